@@ -7,8 +7,26 @@ test('an amount pasted from a statement is understood', () => {
   expect(readTyped('\u2212 5', true)).toBe('-5')
 })
 
+test('a comma before the cents is a decimal mark, before three digits it groups thousands', () => {
+  expect(readTyped('12,50', false)).toBe('12.50')
+  expect(readTyped('10000,5', false)).toBe('10000.5')
+  expect(readTyped('0,125', false)).toBe('0.125')
+  expect(readTyped('1.234,50', false)).toBe('1234.50')
+  expect(readTyped('1.234.567,8', false)).toBe('1234567.8')
+  expect(readTyped("1'234.50", false)).toBe('1234.50')
+  expect(readTyped('1,234', false)).toBe('1234')
+  expect(readTyped('1,234,567', false)).toBe('1234567')
+})
+
+test('no keystroke of an amount with separators or parentheses is refused on the way', () => {
+  for (const amount of ['1,234,567.89', '1.234.567,89', '12,5', '(1,234.50)', '-1.234,50'])
+    for (let length = 1; length <= amount.length; length++)
+      expect(readTyped(amount.slice(0, length), true), amount.slice(0, length)).toBeDefined()
+})
+
 test('what cannot become an amount does not enter the field', () => {
   expect(readTyped('12a', false)).toBeUndefined()
+  expect(readTyped('1,5,5', false)).toBeUndefined()
   expect(readTyped('1.23456', false)).toBeUndefined()
   expect(readTyped('-1', false)).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
+import { useState } from 'react'
 import { symbolOf } from '../../../../shared/domain/money/format-money.ts'
 
 interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
@@ -10,8 +11,10 @@ interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'd
   allowNegative?: boolean
 }
 
-/** Digits, one point and at most four decimals; what is pasted with thousands separators or in parentheses is understood. Never a float. */
+/** Digits and at most four decimals after a point or a comma; thousands separators and parentheses are understood. Never a float. */
 export function MoneyInput({ value = '', onChange, currency, allowNegative, ...input }: MoneyInputProps) {
+  const [typed, setTyped] = useState('')
+  const isStillMeant = readTyped(typed, allowNegative ?? false) === value
   return (
     <TextInput
       inputMode="decimal"
@@ -24,12 +27,15 @@ export function MoneyInput({ value = '', onChange, currency, allowNegative, ...i
         input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
         section: { color: 'var(--mantine-color-dimmed)' },
       }}
-      value={value}
+      value={isStillMeant ? typed : value}
       onChange={(event) => {
         const next = readTyped(event.currentTarget.value, allowNegative ?? false)
-        if (next !== undefined) onChange(next)
+        if (next === undefined) return
+        setTyped(event.currentTarget.value)
+        onChange(next)
       }}
       onBlur={(event) => {
+        setTyped('')
         onChange(settle(value))
         input.onBlur?.(event)
       }}
@@ -37,13 +43,24 @@ export function MoneyInput({ value = '', onChange, currency, allowNegative, ...i
   )
 }
 
-/** What stands in the field after a keystroke or paste; undefined where it cannot become an amount. */
+/** The amount in what was typed or pasted so far, as a decimal string; undefined where it cannot become one. */
 export function readTyped(text: string, allowNegative: boolean): string | undefined {
-  const inParentheses = /^\(.*\)$/.test(text.trim())
-  const bare = text.replace(/[\s,()$€£]/g, '').replace(/^[-\u2212]/, '-')
-  const signed = inParentheses && !bare.startsWith('-') ? `-${bare}` : bare
-  if (!/^-?\d{0,15}(\.\d{0,4})?$/.test(signed)) return undefined
-  return signed.startsWith('-') && !allowNegative ? undefined : signed
+  const bare = text.replace(/[\s'’$€£]/g, '')
+  const isNegative = /^[-\u2212(]/.test(bare)
+  const amount = withPoint(bare.replace(/^[-\u2212(]{1,2}/, '').replace(/\)$/, ''))
+  if (!/^\d{0,15}(\.\d{0,4})?$/.test(amount)) return undefined
+  if (isNegative && !allowNegative) return undefined
+  return isNegative ? `-${amount}` : amount
+}
+
+const BY_COMMAS = /^[1-9]\d{0,2}(,\d{3})+(\.\d*|,\d{0,2})?$/
+const BY_POINTS = /^[1-9]\d{0,2}(\.\d{3})+(,\d*|\.\d{0,3})$/
+
+/** `1,234.50` and `1.234,50` are both 1234.50, and `12,50` is twelve and a half; `1,234` is a thousand, as screens write it. */
+function withPoint(amount: string): string {
+  if (BY_COMMAS.test(amount)) return amount.replaceAll(',', '')
+  if (BY_POINTS.test(amount)) return amount.replaceAll('.', '').replace(',', '.')
+  return amount.replace(',', '.')
 }
 
 /** A typed amount made whole: `.5` is 0.50, `12.` is 12.00, a lone sign is nothing. */
