@@ -60,7 +60,7 @@ export function ledgerSign(facts: SignFacts): Decision {
   const own =
     isSplit || types
       ? 'Debit and credit are those of the income and expense accounts'
-      : "The entry's own sign: debit is plus, credit is minus"
+      : 'The sign of the income and expense accounts: income is minus, an expense is plus'
   const bank =
     isSplit || types
       ? 'Debit and credit are those of the bank account: debit is money in'

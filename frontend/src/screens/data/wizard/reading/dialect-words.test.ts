@@ -23,8 +23,8 @@ test('a dialect is told in words that can be checked against the file', () => {
   ])
 })
 
-test('for the books a plus is a debit or a credit', () => {
-  expect(bookDialectWords(dialect, { format: 'csv' })).toContain('a plus means a credit')
+test('a plus in a file of books is told as money in or out too, not as a debit of one account and a credit of the other', () => {
+  expect(bookDialectWords(dialect, { format: 'csv' })).toContain('a plus means money in')
 })
 
 test('a format that names its own fields is told by its name, without separators and columns', () => {

@@ -17,9 +17,10 @@ const SIGNS: Record<NonNullable<Dialect['sign']>, string> = {
   'two-columns': 'money in and money out stand in two columns',
   'type-column': 'a column says whether money came in or went out',
 }
+/** A file of books is read as the entries of the accounts opposite the bank, whose debit is money out. */
 const BOOK_SIGNS: Record<NonNullable<Dialect['sign']>, string> = {
-  'plus-is-in': 'a plus means a debit',
-  'plus-is-out': 'a plus means a credit',
+  'plus-is-in': 'a plus means money out',
+  'plus-is-out': 'a plus means money in',
   'two-columns': 'debit and credit stand in two columns',
   'type-column': 'a column says whether it is a debit or a credit',
 }
