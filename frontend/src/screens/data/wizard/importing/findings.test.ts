@@ -20,7 +20,12 @@ test('a file without a fault has no warning', () => {
 })
 
 test('a file that begins before the opening balance says that its lines are counted on top', () => {
-  const account = { openingDate: day('2026-02-01'), openingBalance: '1000.00', currency: 'USD' }
+  const account = {
+    openingDate: day('2026-02-01'),
+    openingBalance: '1000.00',
+    approvedThrough: null,
+    currency: 'USD',
+  }
   const said = (first: string, openingBalance = '1000.00') =>
     findingsOf(aProof({ first: day(first) }), 0, undefined, { ...account, openingBalance })
       .filter(({ isGood }) => !isGood)
@@ -30,4 +35,17 @@ test('a file that begins before the opening balance says that its lines are coun
   ])
   expect(said('2026-02-01')).toEqual([])
   expect(said('2026-01-31', '0.00')).toEqual([])
+})
+
+test('a file that would take an approval back says so before it is imported', () => {
+  const account = { openingDate: day('2026-01-01'), openingBalance: '0.00', currency: 'USD' }
+  const warnings = (first: string, alreadyHere: number | undefined) =>
+    findingsOf(aProof({ first: day(first) }), alreadyHere, undefined, {
+      ...account,
+      approvedThrough: day('2026-01-31'),
+    }).filter(({ isGood }) => !isGood)
+  expect(warnings('2026-01-31', 2)[0]?.sentence).toContain('approved through Jan 31, 2026')
+  expect(warnings('2026-02-01', 0)).toEqual([])
+  expect(warnings('2026-01-31', 3)).toEqual([])
+  expect(warnings('2026-01-31', undefined)).toEqual([])
 })

@@ -6,7 +6,7 @@ import { formatDay, formatPeriod } from '../../../../format/dates.ts'
 import { counted } from '../../../../format/numbers.ts'
 import type { Following } from './continuity.ts'
 
-type Opened = Pick<Account, 'openingDate' | 'openingBalance' | 'currency'>
+type Into = Pick<Account, 'openingDate' | 'openingBalance' | 'approvedThrough' | 'currency'>
 
 export interface Finding {
   isGood: boolean
@@ -18,24 +18,39 @@ export function findingsOf(
   proof: BankFileProof,
   alreadyHere: number | 'many' | undefined,
   following: Following | undefined,
-  account: Opened | undefined,
+  account: Into | undefined,
 ): Finding[] {
   const all = [
     ...(typeof alreadyHere === 'number' && alreadyHere > 0 ? [ofRepeats(proof, alreadyHere)] : []),
     ...ofBalances(proof),
     ...(following ? ofFollowing(following) : []),
     ...(account ? ofOpening(proof, account) : []),
+    ...(account ? ofApproval(proof, alreadyHere, account) : []),
   ]
   return [...all.filter(({ isGood }) => !isGood), ...all.filter(({ isGood }) => isGood)]
 }
 
 /** An opening balance counts from before the first line, whenever it is posted. */
-function ofOpening({ first }: BankFileProof, { openingDate, openingBalance, currency }: Opened): Finding[] {
+function ofOpening({ first }: BankFileProof, { openingDate, openingBalance, currency }: Into): Finding[] {
   if (!first || first >= openingDate || money(openingBalance) === 0n) return []
   const opening = `${formatMoney(openingBalance, currency)} on ${formatDay(openingDate)}`
   return [
     warning(
       `The account opens with ${opening}, and the file begins before that: its lines are counted on top. If the opening balance has them already, leave those rows out.`,
+    ),
+  ]
+}
+
+function ofApproval(
+  { first, rowsAccepted }: BankFileProof,
+  alreadyHere: number | 'many' | undefined,
+  { approvedThrough }: Into,
+): Finding[] {
+  if (!first || !approvedThrough || first > approvedThrough) return []
+  if (alreadyHere === undefined || alreadyHere === rowsAccepted) return []
+  return [
+    warning(
+      `The account is approved through ${formatDay(approvedThrough)}: a row dated under an approved statement takes its approval back, unless the row is already here.`,
     ),
   ]
 }
