@@ -10,6 +10,7 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
       'Reasons, causes and refusals write amounts with thousands and currency; how sure a match is, is said in one way on every screen.',
       'Comments on lines, matches, entries and statements, one bell for what you are told, and mail where you wish it.',
       'Keys for other programs, with a scope and an end, and the tools of an MCP server.',
+      'Other programs are told what happens, by webhooks that are signed.',
       'Amounts in other currencies are kept at the rate that was typed, and stated at the end of a month.',
       'Payments between companies stand in the books of both.',
     ],

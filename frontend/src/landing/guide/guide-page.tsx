@@ -127,8 +127,8 @@ function Owe() {
     <>
       <p>
         Invoices, bills, credit notes and payments stand under <em>Entry Management</em>. A bank line that
-        pays one is offered to you, less a fee or a discount where there is one. <Term of="Aging" /> says what
-        is late on any day, beside the account of the books that has to say the same. Each{' '}
+        pays one is offered to you, less a fee or a discount where there is one. <Term of="Aging">Aging</Term>{' '}
+        says what is late on any day, beside the account of the books that has to say the same. Each{' '}
         <Term of="Ledger entry" /> of it is balanced; what was wrong is taken back by a <Term of="Reversal" />
         .
       </p>
