@@ -7,9 +7,9 @@ import { bytesBeyond, bytesTo } from './weigh-pages.ts'
 /** In thousands of bytes. What grows beyond them has to say why, or to come later than the screen. */
 const BUDGETS = {
   'dashboard-screen': 236,
-  'reconciliation-screen': 289,
+  'reconciliation-screen': 290,
   'entry-management-screen': 312,
-  'data-screen': 321,
+  'data-screen': 322,
   'accounts-screen': 283,
   'ledger-screen': 280,
   'companies-screen': 289,
