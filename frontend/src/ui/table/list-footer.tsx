@@ -15,7 +15,7 @@ export function ListFooter({ shown, noun, nouns = `${noun}s`, query }: ListFoote
       {query.isFetchingNextPage && <Loader size={14} aria-hidden />}
       <Text size="xs" c="dimmed" className="figures">
         {query.hasNextPage
-          ? `Showing the first ${formatCount(shown)} ${nouns}; more are loading`
+          ? `Showing the first ${formatCount(shown)} ${nouns}; ${query.isFetchingNextPage ? 'more are loading' : 'more come as you scroll'}`
           : allInWords(shown, noun, nouns)}
       </Text>
     </Group>
