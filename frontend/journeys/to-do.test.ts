@@ -36,6 +36,8 @@ test('what is open is settled by day with the keyboard alone: approved, taken ba
   const bar = page.getByRole('region', { name: 'The bank line that you are on' })
   const height = async () => (await bar.boundingBox())?.height
   const before = await height()
+  await page.getByText('With candidate', { exact: true }).click()
+  await page.getByText('All', { exact: true }).click()
   await page.keyboard.press('j')
   await bar.getByRole('button', { name: 'OK', exact: true }).waitFor()
   expect(await height()).toBe(before)

@@ -38,7 +38,8 @@ function nameOf(event: KeyboardEvent): string {
   return event.altKey ? `alt+${key}` : key
 }
 
-const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="listbox"]'
+const TYPING =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="listbox"]'
 const PRESSING = 'button, a, summary, [role="tab"], [role="radio"], [role="button"]'
 
 function isElsewhere(event: KeyboardEvent, name: string): boolean {
@@ -48,6 +49,10 @@ function isElsewhere(event: KeyboardEvent, name: string): boolean {
   // A closed dropdown keeps the focus after a choice, and takes no letters.
   const takesLetters = !target.matches('input[readonly][aria-expanded="false"]')
   if (target.closest(TYPING)) return takesLetters || name.length > 1
+  if (/^(up|down|left|right)$/.test(name) && target.matches('input[type="radio"]')) return true
   const pressesIt = name === 'enter' || name === 'space'
-  return pressesIt && target.closest(name === 'space' ? `${PRESSING}, input` : PRESSING) !== null
+  return (
+    pressesIt &&
+    target.closest(name === 'space' ? `${PRESSING}, input:not([type="radio"]:checked)` : PRESSING) !== null
+  )
 }
