@@ -6,6 +6,7 @@ import { endKeysOf } from '../storage/entities/api-key.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { dropInvitation, listReceived, unnameInviter } from '../storage/entities/invitation.ts'
 import { eraseMember, erasePerson, listMembers, readPerson } from '../storage/entities/member.ts'
+import { pauseWebhooksOf } from '../storage/entities/webhook.ts'
 import { getPerson, removePerson } from '../storage/people.ts'
 import { retrying } from '../storage/plan/transact.ts'
 import { type PlanContext, WritePlan } from '../storage/plan/write-plan.ts'
@@ -25,6 +26,7 @@ export const handler = lambda(eraseMe, async ({ body, caller: { userId, membersh
     await inCompany(companyId, context, async (erasing) => {
       await eraseMember(erasing, userId)
       await endKeysOf(erasing, userId)
+      await pauseWebhooksOf(erasing, userId)
     })
     while (!(await inCompany(companyId, context, (erasing) => unnameInviter(erasing, userId))));
   }

@@ -28,6 +28,8 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   ;[answers, got] = [[], []]
+  // A call that waits for its time would be delivered for ever.
+  desk.messages.length = 0
   companyId = (await aCompany(desk, as)).id
 })
 
@@ -202,4 +204,26 @@ test('a call of yesterday is found, and one of another address is not', async ()
   const { id: other } = await aWebhook(desk, as, companyId, { url: url() })
   const params = { id: companyId, webhookId: other, deliveryId }
   expect((await desk.call('redeliverWebhook', { as, params })).body.code).toBe('not-found')
+})
+
+test('an address tells nothing more once whoever added it was removed or erased, until somebody lets it go on', async () => {
+  await desk.person('nora')
+  await aMember(desk, as, companyId, 'nora', 'admin')
+  const add = () =>
+    desk.call('createWebhook', {
+      as: 'nora',
+      params: { id: companyId },
+      body: { url: url(), events: ['run.finished'] },
+    })
+  expect((await add()).status).toBe(201)
+  await desk.call('removeMember', { as, params: { id: companyId, userId: 'nora' } })
+  const [paused] = await list()
+  expect(paused).toMatchObject({ pausedBecause: 'Who added it is no member any more.' })
+  await aRun()
+  await follow()
+  expect(got).toEqual([])
+  await desk.call('resumeWebhook', { as, params: { id: companyId, webhookId: paused.id } })
+  await aMember(desk, as, companyId, 'nora', 'admin')
+  expect((await desk.call('eraseMe', { as: 'nora', body: { email: 'nora@example.com' } })).status).toBe(204)
+  expect((await list())[0].pausedAt).not.toBeNull()
 })

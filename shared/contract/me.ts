@@ -56,7 +56,7 @@ export const signOutEverywhere = endpoint({
 export const eraseMe = endpoint({
   name: 'eraseMe',
   subject: 'me',
-  changes: ['members', 'keys', 'invitations'],
+  changes: ['members', 'keys', 'webhooks', 'invitations'],
   method: 'POST',
   path: '/api/me/erase',
   summary:

@@ -86,7 +86,7 @@ export const updateMember = endpoint({
 export const removeMember = endpoint({
   name: 'removeMember',
   subject: 'members',
-  changes: ['members', 'keys'],
+  changes: ['members', 'keys', 'webhooks'],
   method: 'DELETE',
   path: '/api/companies/{id}/members/{userId}',
   summary: 'Remove a member with the keys that they made, from the next request on',

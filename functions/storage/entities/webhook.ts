@@ -4,6 +4,7 @@ import { refuse } from '../../../shared/contract/refusals.ts'
 import { Webhook } from '../../../shared/contract/webhooks.ts'
 import { type Key, keys } from '../keys.ts'
 import { entity } from '../plan/entity.ts'
+import type { WritePlan } from '../plan/write-plan.ts'
 import { readAll, readOne } from '../read.ts'
 import { recordParts } from '../records.ts'
 import type { Scope } from '../scope.ts'
@@ -42,6 +43,13 @@ export async function getWebhook(scope: Scope, id: string): Promise<StoredWebhoo
   const found = await findWebhook(scope, id)
   if (!found) throw refuse('not-found')
   return found
+}
+
+/** What somebody set up tells nothing more once they left: whoever stays may let it go on. */
+export async function pauseWebhooksOf(plan: WritePlan, userId: string): Promise<void> {
+  const pause = { pausedAt: plan.now, pausedBecause: 'Who added it is no member any more.' }
+  for (const webhook of await listWebhooks(plan.scope))
+    if (webhook.createdBy === userId && webhook.pausedAt === null) plan.change(webhookEntity, webhook, pause)
 }
 
 function webhookKey(scope: Scope, { id }: { id: string }): Key {
