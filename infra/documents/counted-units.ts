@@ -42,6 +42,6 @@ export const ofSeal: Units = { writes: 0, reads: 0.5 }
 export const readsOfIdleSeal = 3
 
 /** Of a matched line with its counterpart, match, entry, audit and share of the books. */
-export const bytesOfLine = 6_350
+export const bytesOfLine = 6_750
 /** What of it stands in the index as well: the entry, by its day; of the rest the index holds only what is open. */
 export const bytesOfIndexedEntry = 1_200
