@@ -6,7 +6,7 @@ import { withMentions } from '../../../../shared/domain/comments/mentions.ts'
 import type { CommentedOn } from '../../api/comments.ts'
 import { membersQuery } from '../../api/members.ts'
 import { useWrite } from '../../ui/feedback/use-write.ts'
-import { beganMention, type Named, namedLike, withPicked } from './mention-typing.ts'
+import { beganMention, type Named, namedInFull, namedLike, withPicked } from './mention-typing.ts'
 
 /** Says something; @ offers the members, of whom the one that is picked is told. */
 export function CommentComposer({ company, to }: { company: Company; to: CommentedOn }) {
@@ -48,7 +48,8 @@ export function CommentComposer({ company, to }: { company: Company; to: Comment
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (typed.trim() !== '') write(withMentions(typed, picked.current))
+        const meant = [...picked.current, ...namedInFull(members, typed)]
+        if (typed.trim() !== '') write(withMentions(typed, meant))
       }}
     >
       <Combobox store={combobox} onOptionSubmit={pick} position="bottom-start">
@@ -64,8 +65,13 @@ export function CommentComposer({ company, to }: { company: Company; to: Comment
             value={typed}
             onChange={({ currentTarget }) => follow(currentTarget.value, currentTarget.selectionStart)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-                event.currentTarget.form?.requestSubmit()
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              if (event.ctrlKey || event.metaKey) return event.currentTarget.form?.requestSubmit()
+              // Who is offered first is meant, where nobody went down to another.
+              const [first] = options
+              if (!first || combobox.getSelectedOptionIndex() !== -1) return
+              event.preventDefault()
+              pick(first.userId)
             }}
             onBlur={() => combobox.closeDropdown()}
           />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beganMention, namedLike, withPicked } from './mention-typing.ts'
+import { beganMention, namedInFull, namedLike, withPicked } from './mention-typing.ts'
 
 const members = [
   { userId: 'a', name: 'Anna Field', email: 'anna@example.com' },
@@ -23,4 +23,12 @@ test('members are found by either name and by their address', () => {
 
 test('who is picked stands where the mention was begun, and the text goes on behind', () => {
   expect(withPicked('Ask @an today', 7, 'an', 'Anna Field')).toBe('Ask @Anna Field  today')
+})
+
+test('who is typed by the whole name is meant without being picked, unless two have it', () => {
+  expect(namedInFull(members, 'Please @Anna Field, look')).toEqual([{ userId: 'a', name: 'Anna Field' }])
+  expect(namedInFull(members, 'Please @Anna Fields')).toEqual([])
+  expect(namedInFull(members, 'Please Anna Field')).toEqual([])
+  const twins = [...members, { userId: 'c', name: 'Anna Field', email: null }]
+  expect(namedInFull(twins, 'Please @Anna Field')).toEqual([])
 })

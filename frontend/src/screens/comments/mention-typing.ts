@@ -29,6 +29,22 @@ export function namedLike(
     .map(({ userId, name, email }) => ({ userId, name: name ?? email ?? userId }))
 }
 
+/** Members whose whole name was typed behind an @ and not picked; not those who share it with another. */
+export function namedInFull(
+  members: readonly { userId: string; name: string | null }[],
+  typed: string,
+): Named[] {
+  return members.flatMap(({ userId, name }) => {
+    const isShared = members.some((other) => other.userId !== userId && other.name === name)
+    return name && !isShared && endsAsWord(typed, `@${name}`) ? [{ userId, name }] : []
+  })
+}
+
+function endsAsWord(text: string, part: string): boolean {
+  const at = text.indexOf(part)
+  return at >= 0 && !/^[\p{L}\d]/u.test(text.slice(at + part.length))
+}
+
 export function withPicked(typed: string, caret: number, began: string, name: string): string {
   return `${typed.slice(0, caret - began.length)}${name} ${typed.slice(caret)}`
 }
