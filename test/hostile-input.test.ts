@@ -8,7 +8,8 @@ import { hostileRequest, type Ids } from './hostile-input.ts'
 
 let desk: Desk
 let ids: Ids
-const as = 'anna'
+/** Nobody else's name: people stay where the files of a process share them, and elsewhere anna has no account. */
+const as = 'mallory'
 
 beforeAll(async () => {
   desk = await startDesk()
