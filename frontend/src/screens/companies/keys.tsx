@@ -8,15 +8,15 @@ import { stateOfKey } from '../../../../shared/domain/companies/api-key.ts'
 import { KEY_SCOPE_LABELS } from '../../../../shared/domain/companies/key-scopes.ts'
 import { keysQuery } from '../../api/api-keys.ts'
 import { formatInstant, formatInstantDay } from '../../format/dates.ts'
-import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
-import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { CompanyTable } from './company-table.tsx'
 import { CreateKeyDialog } from './create-key-dialog.tsx'
 import { RevokeKey } from './revoke-key.tsx'
 
 /** What other programs ask with. */
 export function Keys({ company }: { company: Company }) {
   const [isMaking, making] = useDisclosure(false)
+  const keys = useQuery(keysQuery(company.id))
   return (
     <>
       <Group justify="space-between" mt="xl" mb="xs">
@@ -29,30 +29,15 @@ export function Keys({ company }: { company: Company }) {
         Another program works in {company.name} with a key, in the name of the person who made it. It never
         approves what it or that person prepared.
       </Text>
-      <KeysTable company={company} />
+      <CompanyTable
+        company={company}
+        noun="keys"
+        query={keys}
+        columns={columnsOf(company)}
+        rowKey={({ id }) => id}
+      />
       <CreateKeyDialog company={company} opened={isMaking} onClose={making.close} />
     </>
-  )
-}
-
-function KeysTable({ company }: { company: Company }) {
-  const { data: keys, error, refetch } = useQuery(keysQuery(company.id))
-  if (error && !keys)
-    return <LoadFailed title="The keys could not be loaded" error={error} onRetry={() => void refetch()} />
-  if (!keys) return <SkeletonRows label="Loading keys" rows={2} />
-  if (keys.length === 0)
-    return (
-      <Text size="sm" c="dimmed">
-        There are no keys.
-      </Text>
-    )
-  return (
-    <DataTable
-      label={`Keys of ${company.name}`}
-      columns={columnsOf(company)}
-      rows={keys}
-      rowKey={({ id }) => id}
-    />
   )
 }
 

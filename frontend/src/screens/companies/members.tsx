@@ -8,9 +8,8 @@ import { ROLE_LABELS } from '../../../../shared/domain/companies/role.ts'
 import { membersQuery } from '../../api/members.ts'
 import { can } from '../../company/company-context.tsx'
 import { formatInstantDay } from '../../format/dates.ts'
-import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
-import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { CompanyTable } from './company-table.tsx'
 import { Invitations } from './invitations.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberActions } from './member-actions.tsx'
@@ -19,6 +18,7 @@ import { MemberActions } from './member-actions.tsx'
 export function Members({ company }: { company: Company }) {
   const [isInviting, inviting] = useDisclosure(false)
   const mayChange = can(company, 'admin')
+  const members = useQuery(membersQuery(company.id))
   return (
     <>
       <Group justify="space-between" mt="xl" mb="sm">
@@ -29,25 +29,16 @@ export function Members({ company }: { company: Company }) {
           </Button>
         )}
       </Group>
-      <MembersTable company={company} mayChange={mayChange} />
+      <CompanyTable
+        company={company}
+        noun="members"
+        query={members}
+        columns={mayChange ? [...COLUMNS, actionsOf(company)] : COLUMNS}
+        rowKey={({ userId }) => userId}
+      />
       {mayChange && <Invitations company={company} />}
       <InviteDialog company={company} opened={isInviting} onClose={inviting.close} />
     </>
-  )
-}
-
-function MembersTable({ company, mayChange }: { company: Company; mayChange: boolean }) {
-  const { data: members, error, refetch } = useQuery(membersQuery(company.id))
-  if (error && !members)
-    return <LoadFailed title="The members could not be loaded" error={error} onRetry={() => void refetch()} />
-  if (!members) return <SkeletonRows label="Loading members" rows={2} />
-  return (
-    <DataTable
-      label={`Members of ${company.name}`}
-      columns={mayChange ? [...COLUMNS, actionsOf(company)] : COLUMNS}
-      rows={members}
-      rowKey={({ userId }) => userId}
-    />
   )
 }
 

@@ -7,16 +7,16 @@ import type { Webhook } from '../../../../shared/contract/webhooks.ts'
 import { WEBHOOK_EVENT_LABELS } from '../../../../shared/domain/webhooks/webhook-events.ts'
 import { webhooksQuery } from '../../api/webhooks.ts'
 import { formatInstantDay } from '../../format/dates.ts'
-import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
-import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { ToneBadge } from '../../ui/figures/tone-badge.tsx'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { CompanyTable } from './company-table.tsx'
 import { CreateWebhookDialog } from './create-webhook-dialog.tsx'
 import { WebhookActions } from './webhook-actions.tsx'
 
 /** The addresses of other programs that are told what happens. */
 export function Webhooks({ company }: { company: Company }) {
   const [isMaking, making] = useDisclosure(false)
+  const webhooks = useQuery(webhooksQuery(company.id))
   return (
     <>
       <Group justify="space-between" mt="xl" mb="xs">
@@ -29,32 +29,15 @@ export function Webhooks({ company }: { company: Company }) {
         Another program hears at its address what happens in {company.name}: which thing, by its id, and
         nothing that a bank or a person wrote.
       </Text>
-      <WebhooksTable company={company} />
+      <CompanyTable
+        company={company}
+        noun="webhooks"
+        query={webhooks}
+        columns={columnsOf(company)}
+        rowKey={({ id }) => id}
+      />
       <CreateWebhookDialog company={company} opened={isMaking} onClose={making.close} />
     </>
-  )
-}
-
-function WebhooksTable({ company }: { company: Company }) {
-  const { data: webhooks, error, refetch } = useQuery(webhooksQuery(company.id))
-  if (error && !webhooks)
-    return (
-      <LoadFailed title="The webhooks could not be loaded" error={error} onRetry={() => void refetch()} />
-    )
-  if (!webhooks) return <SkeletonRows label="Loading webhooks" rows={2} />
-  if (webhooks.length === 0)
-    return (
-      <Text size="sm" c="dimmed">
-        There are no webhooks.
-      </Text>
-    )
-  return (
-    <DataTable
-      label={`Webhooks of ${company.name}`}
-      columns={columnsOf(company)}
-      rows={webhooks}
-      rowKey={({ id }) => id}
-    />
   )
 }
 
