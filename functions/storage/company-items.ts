@@ -1,13 +1,11 @@
-/**
- * Everything of one company that a recount looks at, as it is stored: partition by partition, since no function may scan the table.
- * The audit names every partition that was ever written with it; the books, which are folded beside it, lie in known ones.
- */
+/** Everything of one company that a recount looks at, as it is stored: partition by partition, since no function may scan the table. */
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { anchorItem } from '../../shared/domain/audit/anchors.ts'
 import type { AuditItem, RawItem } from '../../shared/domain/audit/items.ts'
 import { packageItem, packagesNamedBy } from '../../shared/domain/audit/package-item.ts'
 import { type Month, monthOfInstant } from '../../shared/domain/calendar/day.ts'
 import { eachAnchor } from './anchors.ts'
+import { placesBeside, placesOf } from './company-places.ts'
 import { getCompany } from './entities/company.ts'
 import { readKept } from './evidence.ts'
 import { type Key, keys } from './keys.ts'
@@ -23,18 +21,17 @@ export async function* eachItemOfCompany(
   const eachOf = (pk: string) => eachItemOf(pk, isConsistent)
   const company = await getCompany(scope)
   if (!company) return
-  const { all } = keys
-  const partitions = new Set([all.book, all.deltas, all.locks, all.seals].map((of) => of(scope)))
-  partitions.add(keys.auditHead(scope).pk)
+  const known = placesOf(scope)
+  const partitions = new Set(known.partitions)
   for (const month of monthsBetween(new Date(company.createdAt), now)) {
     for await (const record of eachOf(keys.recordMonth(scope, 'audit', month))) {
       yield record
       // One that was changed behind the books may lack them, which the recount says.
       for (const name of Object.keys((record as AuditItem).hashes ?? {}))
-        partitions.add(`C#${scope.companyId}#${name}`)
+        partitions.add(keys.all.named(scope, name))
     }
   }
-  yield* eachFound([keys.companyListed(scope.companyId), keys.integerOwner(scope.companyId)])
+  yield* eachFound(known.items)
   let block = 0
   for await (const anchor of eachAnchor(scope)) yield anchorItem(scope.companyId, ++block, anchor, now)
   for (const pk of partitions) {
@@ -45,24 +42,17 @@ export async function* eachItemOfCompany(
   }
 }
 
-/** What is kept of an item in other places: the directory, the texts that are searched, the bucket of files. */
+/** What is kept of an item in other places, and in the bucket of files. */
 async function* eachBeside(
   scope: Scope,
   item: RawItem,
   eachOf: (pk: string) => AsyncGenerator<RawItem>,
 ): AsyncGenerator<RawItem> {
-  const { companyId } = scope
-  const id = Number(item.id)
-  if (item.pk === keys.all.members(scope)) yield* eachFound([keys.membership(String(item.userId), companyId)])
-  if (item.pk === keys.all.invitations(scope)) yield* eachFound([keys.invited(item.sk, companyId)])
-  if (item.pk === keys.all.apiKeys(scope)) yield* eachFound([keys.provenKey(String(item.id))])
-  if (item.pk === keys.all.chart(scope)) yield* eachFound([keys.integerOwner(id)])
-  if (item.pk === keys.all.accounts(scope)) {
-    yield* eachFound([keys.integerOwner(id)])
-    for (const side of ['bank', 'ledger'] as const) yield* eachOf(keys.texts(scope, side, id))
-  }
+  const { items, partitions } = placesBeside(scope, item)
+  yield* eachFound(items)
+  for (const pk of partitions) yield* eachOf(pk)
   for (const { sha256 } of packagesNamedBy([item]))
-    yield packageItem(companyId, sha256, await readKept(scope, sha256))
+    yield packageItem(scope.companyId, sha256, await readKept(scope, sha256))
 }
 
 async function* eachFound(wanted: readonly Key[]): AsyncGenerator<RawItem> {

@@ -3,8 +3,7 @@
  * what is kept elsewhere: it goes last, so that whoever comes next finds what is left.
  */
 import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import type { Month } from '../../shared/domain/calendar/day.ts'
-import { recordId } from '../../shared/domain/ids/ids.ts'
+import { placesBeside, placesOf } from './company-places.ts'
 import { type Key, keys } from './keys.ts'
 import { recordRanges } from './record-ranges.ts'
 import type { Scope } from './scope.ts'
@@ -31,55 +30,36 @@ export async function eraseItems({ scope, createdAt, now, isOver }: Erasing): Pr
 
 async function namedByAudit(scope: Scope, months: readonly string[]) {
   const { companyId } = scope
-  const { all } = keys
-  const partitions = new Set([all.book, all.deltas, all.locks, all.seals].map((of) => of(scope)))
-  partitions.add(keys.auditHead(scope).pk)
-  const beside = new Map<string, Key>()
-  const add = (key: Key) => beside.set(`${key.pk} ${key.sk}`, key)
-  for (const pk of months)
-    for await (const { userId, apiKey, hashes = {} } of eachItem<Named>({ pk, attributes: NAMING })) {
-      for (const asked of [userId, apiKey?.id]) partitions.add(`C#${companyId}#answers#${asked}`)
+  const known = placesOf(scope)
+  const partitions = new Set([...known.partitions, keys.all.keyCalls(companyId)])
+  const beside = new Map(known.items.map((key) => [nameOf(key), key]))
+  for (const audit of months)
+    for await (const { userId, apiKey, hashes = {} } of eachItem<Named>({ pk: audit, attributes: NAMING })) {
+      for (const asked of [userId, apiKey?.id]) if (asked) partitions.add(keys.all.answers(scope, asked))
       for (const [partition, items] of Object.entries(hashes)) {
-        partitions.add(`C#${companyId}#${partition}`)
-        for (const key of besideOf(scope, partition, Object.keys(items))) add(key)
-        if (partition === 'accounts')
-          for (const id of Object.keys(items).map(Number))
-            for (const side of ['bank', 'ledger'] as const) partitions.add(keys.texts(scope, side, id))
+        const pk = keys.all.named(scope, partition)
+        partitions.add(pk)
+        for (const sk of Object.keys(items)) {
+          const places = placesBeside(scope, { pk, sk })
+          for (const key of places.items) beside.set(nameOf(key), key)
+          for (const texts of places.partitions) partitions.add(texts)
+          if (pk === keys.all.members(scope)) {
+            const left = keys.leftCompany(sk, companyId)
+            beside.set(nameOf(left), left)
+          }
+        }
       }
     }
-  add(keys.companyListed(companyId))
-  add(keys.integerOwner(companyId))
-  partitions.add(all.keyCalls(companyId))
   return { partitions, beside: [...beside.values()] }
 }
 
+const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`
 const NAMING = ['userId', 'apiKey', 'hashes'] as const
 
 interface Named extends Item {
   userId?: string
   apiKey?: { id: string }
   hashes?: Record<string, Record<string, string>>
-}
-
-/** What stands in the directory of items of a partition, by their sort keys. */
-function besideOf(scope: Scope, partition: string, sortKeys: readonly string[]): Key[] {
-  const { companyId } = scope
-  switch (partition) {
-    case 'members':
-      return sortKeys.flatMap((sub) => [keys.membership(sub, companyId), keys.leftCompany(sub, companyId)])
-    case 'invitations':
-      return sortKeys.map((address) => keys.invited(address, companyId))
-    case 'accounts':
-    case 'chart':
-      return sortKeys.map((id) => keys.integerOwner(Number(id)))
-    case 'api-keys':
-      return sortKeys.map((name) => {
-        const [month, key] = name.split('#') as [string, string]
-        return keys.provenKey(recordId({ companyId, month: month as Month, key }))
-      })
-    default:
-      return []
-  }
 }
 
 async function erasePartition(pk: string, isOver: () => boolean): Promise<boolean> {

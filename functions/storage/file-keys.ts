@@ -25,3 +25,8 @@ export function fileKey(kind: FileKind, id: string): string {
       return `R/${company}/${id}`
   }
 }
+
+/** Under which everything of a company lies. */
+export function foldersOf(companyId: number): string[] {
+  return ['U', 'C', 'E', 'R'].map((letter) => `${letter}/${companyId}/`)
+}

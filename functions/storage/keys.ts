@@ -288,13 +288,17 @@ export const keys = {
     sk: key,
   }),
   answer: (scope: Scope, userId: string, route: string, key: string): Key => ({
-    pk: `${company(scope)}answers#${userId}`,
+    pk: keys.all.answers(scope, userId),
     sk: `${route}#${key}`,
   }),
 
   /** Partitions that are read whole. */
   all: {
     companies: () => 'D#companies',
+    /** As the audit names it. */
+    named: (scope: Scope, partition: string) => `${company(scope)}${partition}`,
+    /** To whoever asked for writes, a person or a key. */
+    answers: (scope: Scope, askedBy: string) => `${company(scope)}answers#${askedBy}`,
     tombstones: () => 'D#erased',
     invited: (address: string) => `D#invited#${address}`,
     invitations: (scope: Scope) => `${company(scope)}invitations`,
