@@ -1,4 +1,7 @@
-/** Every function as one file with all that it imports, made by one call of esbuild: what is deployed is what runs on a desk. */
+/**
+ * Every function, made by one call of esbuild. What is deployed is one file with all that a function imports, so that it loads fast by
+ * itself. On a desk all of them run in few threads: there they share the files of what they have in common.
+ */
 import { copyFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { events } from '../../events/index.ts'
@@ -11,22 +14,36 @@ import { buildVerifier } from './build-verifier.ts'
 import { builtFrom } from './content-cache.ts'
 import { root } from './folders.ts'
 
-/** Each function is `<folder>/<subject>/<name>/index.mjs`. */
-export function buildFunctions(onBuild?: (kind: string) => void): Promise<string> {
+type OnBuild = (kind: string) => void
+
+/** To be deployed. Each function is `<folder>/<subject>/<name>/index.mjs`. */
+export function buildFunctions(onBuild?: OnBuild): Promise<string> {
+  return built('functions', false, onBuild)
+}
+
+/** For a desk; the same places. */
+export function buildDeskFunctions(onBuild?: OnBuild): Promise<string> {
+  return built('desk-functions', true, onBuild)
+}
+
+function built(kind: string, isShared: boolean, onBuild?: OnBuild): Promise<string> {
   return builtFrom({
-    kind: 'functions',
+    kind,
     sources: [
       'functions/**/*.ts',
       'shared/{domain,contract}/**/*.ts',
       'events/*.ts',
       'cli/verify-proof.ts',
       'infra/build/build-functions.ts',
-      'infra/build/credentials-of-lambda.ts',
+      'infra/build/credentials-of-*.ts',
       'infra/build/drop-unused.ts',
       'infra/build/build-verifier.ts',
       'package-lock.json',
     ],
-    build: bundle,
+    build: async (outdir) => {
+      await bundle({ names: functionNames().filter(isWritten), outdir, isShared })
+      copyFileSync(await buildVerifier(), join(outdir, 'operations/run-operation/verify.mjs'))
+    },
     onBuild,
   })
 }
@@ -45,21 +62,32 @@ export function functionNames(): string[] {
 
 /** Those that nobody has written yet: the host answers for them with 500, a deployment refuses. */
 export function missingFunctions(): string[] {
-  return functionNames().filter((name) => !existsSync(sourceOf(name)))
+  return functionNames().filter((name) => !isWritten(name))
+}
+
+function isWritten(name: string): boolean {
+  return existsSync(sourceOf(name))
 }
 
 function sourceOf(name: string): string {
   return join(root, 'functions', `${name}.ts`)
 }
 
-async function bundle(outdir: string): Promise<void> {
+export interface Bundling {
+  names: readonly string[]
+  outdir: string
+  /** Whether what several of them import is a file beside them. */
+  isShared: boolean
+}
+
+export async function bundle({ names, outdir, isShared }: Bundling): Promise<void> {
   const [esbuild, { dropUnused }] = await Promise.all([import('esbuild'), import('./drop-unused.ts')])
-  const written = functionNames().filter((name) => existsSync(sourceOf(name)))
   await esbuild.build({
-    entryPoints: written.map((name) => ({ in: sourceOf(name), out: `${name}/index` })),
+    entryPoints: names.map((name) => ({ in: sourceOf(name), out: `${name}/index` })),
     outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
+    splitting: isShared,
     platform: 'node',
     target: 'node24',
     format: 'esm',
@@ -68,7 +96,12 @@ async function bundle(outdir: string): Promise<void> {
     legalComments: 'none',
     mainFields: ['module', 'main'],
     plugins: [dropUnused],
-    alias: { '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'credentials-of-lambda.ts') },
+    alias: {
+      '@aws-sdk/credential-provider-node': join(
+        import.meta.dirname,
+        `credentials-of-${isShared ? 'a-desk' : 'lambda'}.ts`,
+      ),
+    },
     // Some packages still call require() for what Node itself brings.
     banner: { js: "import{createRequire as _cr}from'node:module';const require=_cr(import.meta.url);" },
     // The library of PDFs names its folder for fonts that are never asked for.
@@ -76,5 +109,4 @@ async function bundle(outdir: string): Promise<void> {
     logLevel: 'warning',
   })
   await esbuild.stop()
-  copyFileSync(await buildVerifier(), join(outdir, 'operations/run-operation/verify.mjs'))
 }

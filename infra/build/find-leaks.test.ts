@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { budgetMs } from '../../test/budget.ts'
 import { buildFrontend } from './build-frontend.ts'
-import { buildFunctions } from './build-functions.ts'
+import { buildDeskFunctions } from './build-functions.ts'
 import { findLeaks } from './find-leaks.ts'
 import { root } from './folders.ts'
 
@@ -38,7 +38,7 @@ test('each kind of leak is found', () => {
 })
 
 test('the code of the functions has none', { timeout: budgetMs(120) }, async () => {
-  expect(findLeaks(await buildFunctions())).toEqual([])
+  expect(findLeaks(await buildDeskFunctions())).toEqual([])
 })
 
 test('the pages have none', { timeout: budgetMs(180) }, async () => {

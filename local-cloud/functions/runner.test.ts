@@ -90,7 +90,6 @@ describe.each<RunnerKind>(['thread', 'process'])('a function that runs in a %s',
       },
     )
     expect(await runner.invoke(left, {})).toBeNull()
-    expect(runner.copies).toBe(3)
     await expect
       .poll(() => lines)
       .toEqual(['one', 'two', 'one'].map((name) => `${kind}-${name}: words of ${name}`))

@@ -29,7 +29,6 @@ const loadMsMax = 10_000
 export class Runner {
   isBusy = false
   hasEnded = false
-  lastUsedAt = performance.now()
   private readonly inside: Worker | ChildProcess
   private readonly exited = Promise.withResolvers<void>()
   private readonly functions = new Map<string, RunnableFunction>()
@@ -61,11 +60,6 @@ export class Runner {
 
   get pid(): number | undefined {
     return 'pid' in this.inside ? this.inside.pid : undefined
-  }
-
-  /** How many functions it keeps the code of. */
-  get copies(): number {
-    return this.functions.size
   }
 
   /** Whether it has the code of the function, and that of today. */
@@ -104,7 +98,6 @@ export class Runner {
       clearTimeout(timer)
       this.current = undefined
       this.isBusy = false
-      this.lastUsedAt = performance.now()
     }
   }
 

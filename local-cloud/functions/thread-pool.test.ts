@@ -5,10 +5,9 @@ import { ThreadPool } from './thread-pool.ts'
 
 const folder = aFunctionsFolder()
 let pool: ThreadPool
-const aPool = (threadsMax: number, copiesMax: number, patienceMs = 100) =>
-  new ThreadPool({ threadsMax, copiesMax, patienceMs, memoryMb: 128, onLine: () => {} })
+const aPool = (threadsMax: number) => new ThreadPool({ threadsMax, memoryMb: 128, onLine: () => {} })
 beforeEach(() => {
-  pool = aPool(2, 40)
+  pool = aPool(2)
 })
 afterEach(() => pool.close())
 afterAll(() => folder.remove())
@@ -43,28 +42,10 @@ test('however many functions are called in turn, each stays warm', async () => {
 })
 
 test('two calls of one function are worked on at the same time', async () => {
-  const wide = aPool(3, 40)
+  const wide = aPool(3)
   const it = meeting('two-at-once')
   expect(await Promise.all([call(it, wide), call(it, wide)])).toEqual([true, true])
   await wide.close()
-})
-
-test('what is warm in a thread at work is waited for, rather than loaded once more', async () => {
-  const patient = aPool(2, 40, 60_000)
-  const it = counting('patient')
-  await call(it, patient)
-  const answers = await Promise.all([call(it, patient), call(it, patient), call(it, patient)])
-  expect(answers.sort()).toEqual([2, 3, 4])
-  await patient.close()
-})
-
-test('when no thread keeps one more, that which was idle for longest begins anew', async () => {
-  const narrow = aPool(1, 2)
-  const [a, b, c] = [counting('a'), counting('b'), counting('c')]
-  for (const it of [a, b, a]) await call(it, narrow)
-  expect(await call(c, narrow)).toBe(1)
-  expect([await call(c, narrow), await call(a, narrow)]).toEqual([2, 1])
-  await narrow.close()
 })
 
 test('a copy works on one request at a time, and all that wait are served', async () => {

@@ -75,12 +75,7 @@ export function hostFunctions({
     return { ...it, file, compiled, environment: functionEnvironment(it, endpoints), aheadMs }
   }
   const onLine = (it: RunnableFunction, line: string) => log.write({ from: it.name, ...saidIn(line) })
-  const threads = new ThreadPool({
-    threadsMax,
-    copiesMax: copiesOfThreadMax,
-    memoryMb: threadMemoryMb,
-    onLine,
-  })
+  const threads = new ThreadPool({ threadsMax, memoryMb: threadMemoryMb, onLine })
   const invoke: HostedFunctions['invoke'] = (it, event, requestId = randomUUID()) =>
     threads.invoke(runnable(it), event, requestId)
 
@@ -168,8 +163,6 @@ export function hostFunctions({
   }
 }
 
-/** The code of one function takes some five megabytes. Three threads keep all that routes have between them. */
-const copiesOfThreadMax = 75
 /** However long records are gathered in the cloud: nobody here waits longer for what follows. */
 const windowSecondsMax = 1
 /** What the largest function behind a route may take, beside the code of the others. */

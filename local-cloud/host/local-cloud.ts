@@ -2,7 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildFrontend } from '../../infra/build/build-frontend.ts'
-import { buildFunctions } from '../../infra/build/build-functions.ts'
+import { buildDeskFunctions } from '../../infra/build/build-functions.ts'
 import { jsonFile, readSite } from '../../infra/build/site-files.ts'
 import { demoPassword, demoUsers } from '../demo/demo-users.ts'
 import { type Endpoints, sdkEnvironment, withLocalAddresses } from '../functions/environment.ts'
@@ -108,7 +108,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     holdVersion(folder)
     const log = openLog(folder, onFault)
     closing.push(() => log.close())
-    const [cloud, bundles] = await Promise.all([localCloud(), buildFunctions(options.onBuild)])
+    const [cloud, bundles] = await Promise.all([localCloud(), buildDeskFunctions(options.onBuild)])
     // After the functions, because both at once take more memory than a small machine has.
     const site = await siteFolder(frontend, options.onBuild)
     assertConnected(cloud)

@@ -1,7 +1,7 @@
 /** Builds the functions again whenever their sources change, for `npm run dev`. */
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { buildFunctions } from '../../infra/build/build-functions.ts'
+import { buildDeskFunctions } from '../../infra/build/build-functions.ts'
 import { root } from '../../infra/build/folders.ts'
 
 /** Returns what ends the watch. @param onBuilt gets the folder of the new bundles. */
@@ -10,7 +10,7 @@ export function watchFunctions(onBuilt: (bundles: string) => Promise<void>): () 
   let building = Promise.resolve()
   const build = async () => {
     try {
-      await onBuilt(await buildFunctions())
+      await onBuilt(await buildDeskFunctions())
       console.log('functions rebuilt')
     } catch (error) {
       console.error(error instanceof Error ? error.message : error)
