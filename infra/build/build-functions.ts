@@ -41,12 +41,18 @@ function built(kind: string, isShared: boolean, onBuild?: OnBuild): Promise<stri
       'package-lock.json',
     ],
     build: async (outdir) => {
-      await bundle({ names: functionNames().filter(isWritten), outdir, isShared })
+      const names = functionNames().filter(isWritten)
+      const atOnce = isShared ? names.length : wholeAtOnceMax
+      for (let at = 0; at < names.length; at += atOnce)
+        await bundle({ names: names.slice(at, at + atOnce), outdir, isShared })
       copyFileSync(await buildVerifier(), join(outdir, 'operations/run-operation/verify.mjs'))
     },
     onBuild,
   })
 }
+
+/** All of them would take five gigabytes. */
+const wholeAtOnceMax = 30
 
 /** Every function that the gateway, the contract, the events, the schedules and the followers of the stream name. */
 export function functionNames(): string[] {
