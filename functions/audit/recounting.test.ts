@@ -86,6 +86,21 @@ test('a line of a large company that is changed, removed, doubled or moved, its 
   }
 })
 
+test('a recount that goes on where it stopped comes to what one without a break does', () => {
+  const items = [...aCompany(200)]
+  const gone = items.toSpliced(items.length - 7, 1)
+  for (const all of [items, gone]) {
+    let recounting = new Recounting({ itemsMax: 10, key: 'a secret' })
+    for (const [at, item] of all.entries()) {
+      recounting.take(item)
+      const from = at % 3 === 0 && JSON.stringify(recounting.soFar())
+      if (from) recounting = new Recounting({ itemsMax: 10, key: 'a secret', from: JSON.parse(from) })
+    }
+    const { most: _, ...atOnce } = recounted(all, { itemsMax: 10 })
+    expect(recounting.result()).toEqual(atOnce)
+  }
+})
+
 test('what is the same at each look is said the same, and with another secret otherwise', () => {
   const items = [...aCompany(200)].slice(0, -1)
   const [sentence, again, other] = ['one', 'one', 'another'].map(

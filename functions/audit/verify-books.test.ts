@@ -75,6 +75,34 @@ test('it looks at as much as a look at the whole table does', async () => {
   expect(verify(items).counted).toMatchObject(kinds)
 })
 
+test('a company that takes longer than there is time goes on where it stopped, and is kept once it is done', async () => {
+  const { recountInTurns, recountUnderWay } = await import('./recount-in-turns.ts')
+  const { proveScope, within } = await import('../storage/scope.ts')
+  const scope = proveScope(companyId)
+  const underWay = () => within(scope, () => recountUnderWay(scope, new Date()))
+  const aTurn = async (items: number) => {
+    let left = items
+    const turn = { itemsMax: 0, isOver: () => --left <= 0 }
+    return within(scope, async () => recountInTurns(scope, turn, await recountUnderWay(scope, new Date())))
+  }
+  const { last } = await lastRecount()
+  const atOnce = (await aTurn(Number.POSITIVE_INFINITY))!
+  let [turns, finished] = [1, await aTurn(5)]
+  while (!finished && turns < 1000) [turns, finished] = [turns + 1, await aTurn(5)]
+  expect(turns).toBeGreaterThan(5)
+  expect(finished!.found).toEqual(atOnce.found)
+  expect(finished!.found).toMatchObject({ broken: [], isWhole: false })
+
+  // The hour after its own finishes it, and then has nothing to go on with.
+  expect((await lastRecount()).last).toEqual(last)
+  const { startedAt } = (await underWay())!
+  expect(await verifyAt((companyId + 1) % 24)).toEqual({ companies: 1, broken: 0 })
+  const kept = (await lastRecount()).last
+  expect(kept).toMatchObject({ startedAt, isWhole: false, broken: 0, counted: { bankLines: 2 } })
+  expect(await underWay()).toBeUndefined()
+  expect(await verifyAt((companyId + 1) % 24)).toEqual({ companies: 0, broken: 0 })
+})
+
 test('whatever is changed behind the books is found', async () => {
   const [delta] = (await desk.items()).filter(
     ({ pk, sk }) => pk === `C#${companyId}#deltas` && sk !== '#head',
@@ -90,7 +118,7 @@ test('whatever is changed behind the books is found', async () => {
         ExpressionAttributeValues: { ':value': value },
       }),
     )
-  const held = (await lastRecount()).last.finishedAt
+  const held = (await lastRecount()).last.lastHeldAt
   await set(delta!, 'counts', { ...(delta!.counts as object), 'all|202601|n': 7 })
   const { broken } = await verifyAt(companyId % 24)
   expect(broken).toBeGreaterThan(0)

@@ -1,23 +1,22 @@
 /**
- * By the hour: recounts the companies whose turn it is, each once a day, one after the other; what does not fit the time begins another day. A finding is a line of the log,
- * which rings an alarm, and stands with what was counted on a page of the company; nothing is repaired.
+ * By the hour: recounts the companies whose turn it is, each once a day, one after the other; what does not fit the time begins another day, and one that is too
+ * large for it goes on in the hours that follow. A finding is a line of the log, which rings an alarm, and stands with what was counted on a page of the company; nothing is repaired.
  */
-import { randomUUID } from 'node:crypto'
 import type { KeptRecount } from '../../shared/contract/audit.ts'
-import { type Recounted, Recounting } from '../../shared/domain/audit/recounting.ts'
-import { eachItemOfCompany } from '../storage/company-items.ts'
 import { eachCompany } from '../storage/entities/company.ts'
 import { inTurnOf } from '../storage/in-turn-of.ts'
 import { log } from '../storage/log.ts'
-import { proveScope, type Scope, within } from '../storage/scope.ts'
+import { proveScope, within } from '../storage/scope.ts'
 import { keepRecount } from './keep-recount.ts'
+import { recountInTurns, recountUnderWay } from './recount-in-turns.ts'
 
 /** Well within what the function may take. */
 const WORK_MS = 800_000
-const LOOKS = 3
 const TOLD_MAX = 20
 /** Of about 3 kB each, so that they and what is made of them fit the function. */
 const ITEMS_MAX = 400_000
+/** After its own. */
+const HOURS_TO_GO_ON = 6
 
 /** @param event EventBridge's, whose time says whose turn it is, and with whom the day begins */
 export const handler = async (event: {
@@ -25,36 +24,63 @@ export const handler = async (event: {
   id?: string
 }): Promise<{ companies: number; broken: number }> => {
   const began = Date.now()
+  const isOver = () => Date.now() - began > WORK_MS
   const at = new Date(event.time)
-  const mine: number[] = []
-  for await (const { companyId } of eachCompany())
-    if (companyId % 24 === at.getUTCHours()) mine.push(companyId)
+  const { mine, earlier } = await companiesAt(at.getUTCHours())
   const total = { companies: 0, broken: 0 }
   const failed: number[] = []
-  for (const companyId of inTurnOf(mine, at.getUTCDate() / 31)) {
-    if (Date.now() - began > WORK_MS) break
+  let begun = 0
+  // Those that go on come last, so that nobody waits for one that takes long.
+  for (const companyId of [...inTurnOf(mine, at.getUTCDate() / 31), ...earlier]) {
+    if (isOver()) break
+    const isMine = begun++ < mine.length
     try {
-      total.broken += await recountCompany(companyId, event.id ?? event.time)
+      const broken = await recountCompany(companyId, { isMine, isOver, requestId: event.id ?? event.time })
+      if (broken === undefined) continue
+      total.broken += broken
       total.companies++
     } catch (error) {
       failed.push(companyId)
       log.error('a recount did not come to its end', { companyId, error: error as Error })
     }
   }
-  const left = mine.length - total.companies - failed.length
-  if (left > 0) log.warn('not recounted', { companies: left })
+  if (begun < mine.length) log.warn('not recounted', { companies: mine.length - begun })
   log.info('verified', total)
   // After all others, so that none of them waits for it; it is tried again as what failed is.
   if (failed.length > 0) throw new Error(`${failed.length} recounts did not come to their end`)
   return total
 }
 
-/** Gives back how much was not as it must be. */
-function recountCompany(companyId: number, requestId: string): Promise<number> {
+/** Those whose hour it is, and those of the hours before, of which a recount may still be on its way. */
+async function companiesAt(hour: number): Promise<{ mine: number[]; earlier: number[] }> {
+  const [mine, earlier]: [number[], number[]] = [[], []]
+  for await (const { companyId } of eachCompany()) {
+    const hoursAgo = (24 + hour - (companyId % 24)) % 24
+    if (hoursAgo === 0) mine.push(companyId)
+    else if (hoursAgo <= HOURS_TO_GO_ON) earlier.push(companyId)
+  }
+  return { mine, earlier }
+}
+
+interface Turn {
+  /** Otherwise it is recounted only where it goes on. */
+  isMine: boolean
+  isOver: () => boolean
+  requestId: string
+}
+
+/** Gives back how much was not as it must be, once all was looked at. */
+function recountCompany(companyId: number, { isMine, isOver, requestId }: Turn): Promise<number | undefined> {
   const scope = proveScope(companyId)
   return within(scope, async () => {
-    const startedAt = new Date()
-    const found = await recount(scope)
+    const from = await recountUnderWay(scope, new Date())
+    if (!from && !isMine) return undefined
+    const finished = await recountInTurns(scope, { itemsMax: ITEMS_MAX, isOver }, from)
+    if (!finished) {
+      log.info('a recount goes on later', { companyId })
+      return undefined
+    }
+    const { found, startedAt } = finished
     let kept: KeptRecount | undefined
     try {
       // One that is being made has no books yet.
@@ -66,23 +92,4 @@ function recountCompany(companyId: number, requestId: string): Promise<number> {
     }
     return found.broken.length
   })
-}
-
-/** Writes while it reads can look like findings: only what is found each time is one. */
-async function recount(scope: Scope): Promise<Recounted> {
-  const key = randomUUID()
-  let found = await look(scope, { isConsistent: false, key })
-  for (let looks = 1; looks < LOOKS && found.broken.length > 0; looks++) {
-    // Nearly all books are sound, and cost half to look at once without waiting for every copy of the table.
-    const again = await look(scope, { isConsistent: true, key })
-    const seen = new Set(again.broken.map(({ sentence }) => sentence))
-    found = { ...again, broken: found.broken.filter(({ sentence }) => seen.has(sentence)) }
-  }
-  return found
-}
-
-async function look(scope: Scope, { isConsistent, key }: { isConsistent: boolean; key: string }) {
-  const recounting = new Recounting({ itemsMax: ITEMS_MAX, key })
-  for await (const item of eachItemOfCompany(scope, new Date(), { isConsistent })) recounting.take(item)
-  return recounting.result()
 }

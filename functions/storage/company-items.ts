@@ -12,33 +12,58 @@ import { type Key, keys } from './keys.ts'
 import type { Scope } from './scope.ts'
 import { client, table } from './table.ts'
 
-/** What is read inconsistently costs half, and may lack what was written a moment ago. */
+/** Where a look at a company stands: after which item, and in which partitions it was found to have something. */
+export interface Place extends Key {
+  partitions: string[]
+}
+
+interface Look {
+  /** What is read inconsistently costs half, and may lack what was written a moment ago. */
+  isConsistent?: boolean
+  /** Where an earlier look stopped. */
+  after?: Place | undefined
+  /** Asked after each item with what is kept beside it; true stops there. */
+  isOver?: () => boolean
+}
+
+/** @returns where it stopped; undefined where everything was looked at */
 export async function* eachItemOfCompany(
   scope: Scope,
   now: Date,
-  { isConsistent = true } = {},
-): AsyncGenerator<RawItem> {
-  const eachOf = (pk: string) => eachItemOf(pk, isConsistent)
+  { isConsistent = true, after, isOver = () => false }: Look = {},
+): AsyncGenerator<RawItem, Place | undefined> {
+  const eachOf = (pk: string, from?: Key) => eachItemOf(pk, isConsistent, from)
   const company = await getCompany(scope)
-  if (!company) return
+  if (!company) return undefined
   const known = placesOf(scope)
-  const partitions = new Set(known.partitions)
-  for (const month of monthsBetween(new Date(company.createdAt), now)) {
-    for await (const record of eachOf(keys.recordMonth(scope, 'audit', month))) {
-      yield record
-      // One that was changed behind the books may lack them, which the recount says.
-      for (const name of Object.keys((record as AuditItem).hashes ?? {}))
-        partitions.add(keys.all.named(scope, name))
+  const months = [...monthsBetween(new Date(company.createdAt), now)]
+  const audit = new Set(months.map((month) => keys.recordMonth(scope, 'audit', month)))
+  const partitions = new Set(after?.partitions ?? [...audit, ...known.partitions])
+  // Those that the audit names come to it while it is walked through.
+  for (const pk of leftOf(partitions, after)) {
+    for await (const item of eachOf(pk, pk === after?.pk ? after : undefined)) {
+      yield item
+      if (audit.has(pk))
+        for (const name of namedBy(item as AuditItem)) partitions.add(keys.all.named(scope, name))
+      yield* eachBeside(scope, item, eachOf)
+      if (isOver()) return { pk, sk: item.sk, partitions: [...partitions] }
     }
   }
   yield* eachFound(known.items)
   let block = 0
   for await (const anchor of eachAnchor(scope)) yield anchorItem(scope.companyId, ++block, anchor, now)
+  return undefined
+}
+
+/** One that was changed behind the books may name none, which the recount says. */
+const namedBy = ({ hashes }: Partial<AuditItem>) => Object.keys(hashes ?? {})
+
+/** From the partition on that a look stopped in. */
+function* leftOf(partitions: Iterable<string>, after: Key | undefined): Generator<string> {
+  let isLeft = after === undefined
   for (const pk of partitions) {
-    for await (const item of eachOf(pk)) {
-      yield item
-      yield* eachBeside(scope, item, eachOf)
-    }
+    isLeft ||= pk === after?.pk
+    if (isLeft) yield pk
   }
 }
 
@@ -63,8 +88,8 @@ async function* eachFound(wanted: readonly Key[]): AsyncGenerator<RawItem> {
 }
 
 /** The items of a partition with their keys. */
-async function* eachItemOf(pk: string, isConsistent: boolean): AsyncGenerator<RawItem> {
-  let ExclusiveStartKey: Record<string, unknown> | undefined
+async function* eachItemOf(pk: string, isConsistent: boolean, after?: Key): AsyncGenerator<RawItem> {
+  let ExclusiveStartKey: Record<string, unknown> | undefined = after && { pk, sk: after.sk }
   do {
     const page = await client.send(
       new QueryCommand({

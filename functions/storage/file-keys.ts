@@ -2,7 +2,7 @@
  * The keys of the bucket of files. A key carries its company: `U/<company>/<import id>` is what someone sends, of which the bucket
  * tells, and `U/<company>/attachments/<id>` what they attach, which lies under `C/` in the same way from when it was taken; `C/<company>/imports/<import id>/file` the file that the import took, for good, `C/<company>/runs/<run id>/<hash>`
  * what a matching run was decided by, and `C/<company>/evidence/<sha256>` what was approved, by its content; `E/<company>/<export id>`
- * what was made for them, which goes away after a while; `R/<company>/<document id>` a report, which stays. To know a key is no right to it.
+ * what was made for them, which goes away after a while, and `E/<company>/recount` where a long recount goes on; `R/<company>/<document id>` a report, which stays. To know a key is no right to it.
  */
 import { companyOfId } from '../../shared/domain/ids/ids.ts'
 

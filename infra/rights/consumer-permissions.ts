@@ -59,6 +59,8 @@ export const consumers: Readonly<Record<string, readonly Grant[]>> = {
     'look up integers',
     'read imported',
     'tell missing files',
+    'put exports',
+    'read exports',
     'read anchors',
     'tell missing anchors',
   ],

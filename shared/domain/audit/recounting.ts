@@ -12,6 +12,15 @@ export interface Recounted extends Verification {
   isWhole: boolean
 }
 
+/** What a recount came to so far, as it is kept until it goes on. */
+export interface RecountSoFar {
+  companyId: number
+  counted: Record<string, number>
+  broken: Broken[]
+  /** What is left of each partition (`replay-sums.ts`). */
+  left: Record<string, string>
+}
+
 const BROKEN_MAX = 1000
 
 const KINDS: readonly (readonly [RegExp, string])[] = [
@@ -28,20 +37,35 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
 export class Recounting {
   readonly #itemsMax: number
   readonly #sums: ReplaySums
-  readonly #broken: Broken[] = []
-  readonly #counted: Record<string, number> = { companies: 1 }
-  #held: RawItem[] | undefined = []
-  #companyId = 0
+  readonly #broken: Broken[]
+  readonly #counted: Record<string, number>
+  #held: RawItem[] | undefined
+  #companyId: number
 
-  /** @param how how many items may be held, and what nobody knows before (`replay-sums.ts`) */
-  constructor({ itemsMax, key }: { itemsMax: number; key: string }) {
+  /** @param how how many items may be held, what nobody knows before (`replay-sums.ts`), and what it goes on from */
+  constructor({ itemsMax, key, from }: { itemsMax: number; key: string; from?: RecountSoFar | undefined }) {
     this.#itemsMax = itemsMax
-    this.#sums = new ReplaySums(key)
+    this.#sums = new ReplaySums(key, from?.left)
+    this.#broken = [...(from?.broken ?? [])]
+    this.#counted = { companies: 1, ...from?.counted }
+    this.#held = from ? undefined : []
+    this.#companyId = from?.companyId ?? 0
   }
 
   /** How many items are held at this moment. */
   get held(): number {
     return this.#held?.length ?? 0
+  }
+
+  get isHolding(): boolean {
+    return this.#held !== undefined
+  }
+
+  /** What it came to; undefined as long as all is held, which goes on in no other process. */
+  soFar(): RecountSoFar | undefined {
+    if (this.#held) return undefined
+    const [companyId, counted, broken] = [this.#companyId, this.#counted, this.#broken]
+    return { companyId, counted, broken, left: this.#sums.left() }
   }
 
   take(item: RawItem): void {

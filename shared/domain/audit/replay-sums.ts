@@ -14,11 +14,22 @@ const SHOWN_DIGITS = 8
 
 export class ReplaySums {
   readonly #key: string
-  readonly #left = new Map<string, bigint>()
+  readonly #left: Map<string, bigint>
 
-  /** @param key nobody knows it before: who did could change many items so that their sum stays */
-  constructor(key: string) {
+  /**
+   * @param key nobody knows it before: who did could change many items so that their sum stays
+   * @param left what was left by another one with the same key
+   */
+  constructor(key: string, left: Readonly<Record<string, string>> = {}) {
     this.#key = key
+    this.#left = new Map(
+      Object.entries(left).map(([partition, digits]) => [partition, BigInt(`0x${digits}`)]),
+    )
+  }
+
+  /** Of each partition in hexadecimal digits. */
+  left(): Record<string, string> {
+    return Object.fromEntries([...this.#left].map(([partition, left]) => [partition, left.toString(16)]))
   }
 
   /** A record of the audit. */

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { Broken } from '../../shared/domain/audit/items.ts'
+import { type Recounted, Recounting } from '../../shared/domain/audit/recounting.ts'
+import { eachItemOfCompany } from '../storage/company-items.ts'
+import { getRecount } from '../storage/entities/recount.ts'
+import { keepRecountPlace, type RecountPlace, readRecountPlace } from '../storage/recount-place.ts'
+import type { Scope } from '../storage/scope.ts'
+
+const LOOKS = 3
+/** One that did not come to its end by then begins anew. */
+const LONGEST_MS = 3 * 24 * 60 * 60 * 1000
+
+/** How much is held at once, and when to stop where not all of it is. */
+interface Turn {
+  itemsMax: number
+  isOver(): boolean
+}
+
+interface Finished {
+  found: Recounted
+  startedAt: Date
+}
+
+/** A look that is being made: how many were before it, and what each of them found. */
+type Look = Pick<RecountPlace, 'startedAt' | 'key' | 'looks' | 'found'> & Partial<RecountPlace>
+
+/** Where the recount of a company goes on; undefined where none is on its way. */
+export async function recountUnderWay(scope: Scope, now: Date): Promise<RecountPlace | undefined> {
+  const from = await readRecountPlace(scope)
+  if (!from || now.getTime() - Date.parse(from.startedAt) > LONGEST_MS) return undefined
+  const last = await getRecount(scope)
+  return last && last.startedAt >= from.startedAt ? undefined : from
+}
+
+/**
+ * Writes while it reads can look like findings: only what is found each time is one.
+ * @param from where an earlier turn stopped
+ * @returns undefined where it stopped itself: it goes on from what it kept
+ */
+export async function recountInTurns(
+  scope: Scope,
+  turn: Turn,
+  from?: RecountPlace,
+): Promise<Finished | undefined> {
+  const startedAt = from?.startedAt ?? new Date().toISOString()
+  let look: Look = from ?? { startedAt, key: randomUUID(), looks: 0, found: [] }
+  for (;;) {
+    const seen = await lookFor(scope, turn, look)
+    if (!seen) return undefined
+    const found = { ...seen, broken: inBoth(look, seen.broken) }
+    const looks = look.looks + 1
+    if (looks === LOOKS || found.broken.length === 0) return { found, startedAt: new Date(startedAt) }
+    look = { startedAt, key: look.key, looks, found: found.broken }
+  }
+}
+
+async function lookFor(scope: Scope, turn: Turn, look: Look): Promise<Recounted | undefined> {
+  const { startedAt, key, looks, found } = look
+  const recounting = new Recounting({ itemsMax: turn.itemsMax, key, from: look.soFar })
+  const items = eachItemOfCompany(scope, new Date(look.place ? startedAt : Date.now()), {
+    // Nearly all books are sound, and cost half to look at once without waiting for every copy of the table.
+    isConsistent: looks > 0,
+    after: look.place,
+    isOver: () => !recounting.isHolding && turn.isOver(),
+  })
+  let next = await items.next()
+  for (; !next.done; next = await items.next()) recounting.take(next.value)
+  const [place, soFar] = [next.value, recounting.soFar()]
+  if (!place || !soFar) return recounting.result()
+  await keepRecountPlace(scope, { startedAt, key, looks, found, place, soFar })
+  return undefined
+}
+
+function inBoth({ looks, found }: Look, broken: Broken[]): Broken[] {
+  if (looks === 0) return broken
+  const seen = new Set(broken.map(({ sentence }) => sentence))
+  return found.filter(({ sentence }) => seen.has(sentence))
+}
