@@ -95,3 +95,25 @@ test('a bulk operation whose worker was killed goes on within two hours; after a
   expect(desk.messages).toEqual([])
   expect(await stuck()).toEqual([])
 })
+
+test('an undo of a decision on many that nobody works on ends after a day, and says what was not undone', async () => {
+  const { id: accountId } = await anAccount(desk, as, companyId, { name: 'Fourth' })
+  const { id, matchIds } = await aDeadApproval(accountId)
+  desk.putForward(2 * HOUR_MS)
+  await desk.fire('end-unfinished')
+  await desk.drain()
+  const { body: undo } = await desk.call('undoBulkOperation', { as, params: { id } })
+  desk.messages.length = 0
+
+  desk.putForward(2 * DAY_MS)
+  expect(await desk.fire('end-unfinished')).toEqual({ ended: 1 })
+  const { body: ended } = await desk.call('getOperation', { as, params: { id: undo.id } })
+  expect(ended).toMatchObject({
+    status: 'partly_undone',
+    processed: 0,
+    blocked: matchIds.map((each) => ({ id: each, reason: expect.stringMatching(/not undone within a day/) })),
+  })
+  for (const matchId of matchIds)
+    expect((await desk.call('undoMatchDecision', { as, params: { id: matchId } })).status).toBe(200)
+  expect(await stuck()).toEqual([])
+})

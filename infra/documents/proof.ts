@@ -7,10 +7,19 @@ import { faults } from './proof/faults.ts'
 import { files } from './proof/files.ts'
 import { invariants } from './proof/invariants.ts'
 import { moneyAndSurface } from './proof/money-and-surface.ts'
+import { kills, races } from './proof/races-and-kills.ts'
 import type { Shown, TestNamed, Unshown } from './proof/shown.ts'
 import { tenancy } from './proof/tenancy.ts'
 
-export const all: readonly Shown[] = [...invariants, ...tenancy, ...files, ...faults, ...moneyAndSurface]
+export const all: readonly Shown[] = [
+  ...invariants,
+  ...tenancy,
+  ...files,
+  ...faults,
+  ...races,
+  ...kills,
+  ...moneyAndSurface,
+]
 
 const CHAPTERS: Readonly<Record<string, string>> = {
   I: 'What always holds',
@@ -18,6 +27,8 @@ const CHAPTERS: Readonly<Record<string, string>> = {
   B: 'Uploading and reading',
   C: 'Queues, functions and stores that fail',
   D: 'At the same time',
+  R: 'Two people at one moment',
+  K: 'Work that is killed',
   E: 'Money and double entry',
   F: 'The web and the API',
   G: 'What is deployed',

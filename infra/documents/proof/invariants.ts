@@ -130,6 +130,7 @@ export const invariants: readonly Shown[] = [
     'functions/audit/tampers.test.ts: a chain that is written anew',
     'functions/audit/tampers.test.ts: everything that is kept of a company',
     'functions/audit/recounting.test.ts: a line of a large company that is changed',
+    'functions/audit/verify-books.test.ts: goes on where it stopped',
     'functions/audit/verify-books.test.ts: what the last recount counted',
   ],
   [
@@ -161,6 +162,7 @@ export const invariants: readonly Shown[] = [
     'When faults stop, what is on its way ends',
     'local-cloud/host/by-company.test.ts: arrives within 90 seconds',
     'local-cloud/host/kill-consumers.test.ts: ends as one that was not',
+    'functions/outbox/end-unfinished.test.ts: an undo of a decision on many that nobody works on',
     onlyAws,
   ],
 ]
