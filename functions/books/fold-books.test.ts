@@ -9,8 +9,18 @@ beforeAll(async () => {
   desk = await startDesk()
   // A fold that meets another leaves it to that one.
   desk.rough.calm(true)
+  for (const companyId of [1, 2, 3, 4]) await open(companyId)
 })
-afterAll(() => desk.stop())
+// What is counted here is of no line.
+afterAll(() => desk.stop({ isSound: false }))
+
+const open = (companyId: number) =>
+  desk.raw.send(
+    new PutCommand({
+      TableName: 'table',
+      Item: { pk: `C#${companyId}#company`, sk: 'company', id: companyId },
+    }),
+  )
 
 /** As so many transactions leave it, each counting one bank line. */
 async function write(companyId: number, count: number): Promise<void> {
@@ -47,6 +57,15 @@ test('a batch in which one company fails fails, and the others are folded all th
   expect([await deltasOf(3), (await deltasOf(4)) < 32]).toEqual([100, true])
   await desk.follow('fold-books', [recordOf(3)])
   expect(await deltasOf(3)).toBeLessThan(32)
+})
+
+test('the books of a company that comes out of its archive are left alone until it is there', async () => {
+  await write(5, 100)
+  await desk.follow('fold-books', [recordOf(5)])
+  expect(await deltasOf(5)).toBe(100)
+  await open(5)
+  await desk.follow('fold-books', [recordOf(5)])
+  expect(await deltasOf(5)).toBeLessThan(32)
 })
 
 test('a record of no company is not taken', async () => {

@@ -3,6 +3,7 @@
  * out when what it tells of is committed and never before. That it went is noted first: a record that comes again, or a worker
  * that ends in between, sends no second one. What other programs may be told of comes the same way, and is handed on to their calls.
  */
+import { decodeTime } from 'ulid'
 import type { Notice } from '../../shared/contract/notices.ts'
 import type { NoticeKind } from '../../shared/domain/notices/notice-kinds.ts'
 import { noticeMail } from '../../shared/domain/notices/notice-mail.ts'
@@ -17,17 +18,19 @@ import { MailRefused, sendMail } from '../storage/mail.ts'
 import { findPerson } from '../storage/people.ts'
 import { retrying } from '../storage/plan/transact.ts'
 import { WritePlan } from '../storage/plan/write-plan.ts'
-import { proveScope, type Scope, within } from '../storage/scope.ts'
+import type { Scope } from '../storage/scope.ts'
 import { announce } from '../webhooks/announce.ts'
 
-export const handler = streamConsumer('mail-notices', async (companyId, sortKeys) => {
-  const scope = proveScope(companyId)
-  await within(scope, async () => {
-    for (const sortKey of sortKeys)
-      if (isHappening(sortKey)) await announce(scope, sortKey)
-      else if (sendsMail()) await mailNotice(scope, sortKey)
-  })
+export const handler = streamConsumer('mail-notices', async (scope, sortKeys) => {
+  for (const sortKey of sortKeys.filter(isNews))
+    if (isHappening(sortKey)) await announce(scope, sortKey)
+    else if (sendsMail()) await mailNotice(scope, sortKey)
 })
+
+/** So long the stream keeps records. What is older came out of an archive, and was told before. */
+const NEWS_MS = 24 * 60 * 60 * 1000
+
+const isNews = (sortKey: string) => decodeTime(sortKey.split('#').at(-1)!) > Date.now() - NEWS_MS
 
 /** A notice lies under whom it tells. */
 const isHappening = (sortKey: string) => !sortKey.includes('#')

@@ -7,6 +7,7 @@ import { entity, note } from '../plan/entity.ts'
 import { dayNumberOf } from '../plan/locks.ts'
 import { readEach, readOne } from '../read.ts'
 import type { Scope } from '../scope.ts'
+import { allItems } from '../table.ts'
 
 /** What is kept of a company; the role and whether it is the default belong to the one who asks, the counts to the books. */
 const StoredCompany = Company.omit({
@@ -46,6 +47,12 @@ export const listedCompany = note({
 /** Undefined while it is being made. */
 export function getCompany(scope: Scope): Promise<StoredCompany | undefined> {
   return readOne(companyEntity, keys.company(scope))
+}
+
+/** Looked for as a range, which whoever follows the stream may. */
+export async function isOpened(scope: Scope): Promise<boolean> {
+  const found = await allItems({ pk: keys.company(scope).pk, attributes: ['id'] })
+  return found.length > 0
 }
 
 export function eachCompany(): AsyncGenerator<{ companyId: number }> {
