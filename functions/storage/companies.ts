@@ -3,5 +3,10 @@ import type { WritePlan } from './plan/write-plan.ts'
 
 export function createCompany(plan: WritePlan, company: StoredCompany): void {
   plan.move(companyEntity, undefined, company)
-  plan.put(listedCompany, { companyId: company.id }, null)
+  listCompany(plan, company)
+}
+
+/** From here on the clock finds it. */
+export function listCompany(plan: WritePlan, { id: companyId }: StoredCompany): void {
+  plan.put(listedCompany, { companyId }, null)
 }

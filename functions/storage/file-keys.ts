@@ -30,3 +30,6 @@ export function fileKey(kind: FileKind, id: string): string {
 export function foldersOf(companyId: number): string[] {
   return ['U', 'C', 'E', 'R'].map((letter) => `${letter}/${companyId}/`)
 }
+
+/** What somebody sends, until an import or an attachment takes it; it goes away by itself. */
+export const isOnItsWay = (key: string) => key.startsWith('U/')

@@ -5,7 +5,7 @@ import { keys } from './keys.ts'
 import { note } from './plan/entity.ts'
 import type { WritePlan } from './plan/write-plan.ts'
 import { readOne } from './read.ts'
-import { client, table } from './table.ts'
+import { client, getItem, table } from './table.ts'
 
 const IntegerOwner = z.strictObject({
   id: z.int(),
@@ -33,20 +33,36 @@ export async function nextIntegers(count: number): Promise<number[]> {
 /** The next free integer. Gaps are fine: a block that a function did not use up is lost with it. */
 async function nextInteger(): Promise<number> {
   if (next === end) {
-    const { Attributes } = await client.send(
-      new UpdateCommand({
-        TableName: table(),
-        Key: keys.integerSequence(),
-        UpdateExpression: 'ADD #next :block',
-        ExpressionAttributeNames: { '#next': 'next' },
-        ExpressionAttributeValues: { ':block': BLOCK },
-        ReturnValues: 'UPDATED_NEW',
-      }),
-    )
-    end = Number(Attributes?.next) + 1
+    end = (await addIntegers(BLOCK)) + 1
     next = end - BLOCK
   }
   return next++
+}
+
+/** Leases so many, and gives back the last of them. */
+async function addIntegers(count: number): Promise<number> {
+  const { Attributes } = await client.send(
+    new UpdateCommand({
+      TableName: table(),
+      Key: keys.integerSequence(),
+      UpdateExpression: 'ADD #next :count',
+      ExpressionAttributeNames: { '#next': 'next' },
+      ExpressionAttributeValues: { ':count': count },
+      ReturnValues: 'UPDATED_NEW',
+    }),
+  )
+  return Number(Attributes?.next)
+}
+
+/** The last that was given, or leased to be. */
+export async function lastInteger(): Promise<number> {
+  return (await getItem<{ next: number }>(keys.integerSequence()))?.next ?? 0
+}
+
+/** None of those up to here is given from now on. */
+export async function passIntegers(last: number): Promise<void> {
+  const missing = last - (await lastInteger())
+  if (missing > 0) await addIntegers(missing)
 }
 
 /** Undefined when nothing of that kind has this integer. */

@@ -12,6 +12,7 @@
  * | list of companies       | D#companies                 | company                |                                     |
  * | where somebody is invited | D#invited#hash of the address | company            |                                     |
  * | company that was erased | D#erased                    | company                |                                     |
+ * | company that comes out of an archive | D#arriving     | company                |                                     |
  * | integer sequence        | D#sequence                  | next                   |                                     |
  * | company                 | C#1#company                 | company                |                                     |
  * | member                  | C#1#members                 | sub                    |                                     |
@@ -62,6 +63,7 @@
  * | whether a balance is low | C#1#sequences              | low-balance#account    |                                     |
  * | sample data             | C#1#sequences               | sample                 |                                     |
  * | last recount            | C#1#sequences               | recount                |                                     |
+ * | the archive it came from | C#1#sequences              | arrival                |                                     |
  * | import                  | C#1#imports#202601          | ulid                   |                                     |
  * | saved mapping           | C#1#templates               | ulid                   |                                     |
  * | export                  | C#1#exports#202601          | ulid                   |                                     |
@@ -123,6 +125,8 @@ export const keys = {
   }),
   /** What is left of a company that was erased. */
   tombstone: (companyId: number): Key => ({ pk: 'D#erased', sk: numbered(companyId, 10) }),
+  /** One whose items are not all there yet. */
+  arriving: (companyId: number): Key => ({ pk: 'D#arriving', sk: numbered(companyId, 10) }),
   integerSequence: (): Key => ({ pk: 'D#sequence', sk: 'next' }),
 
   company: (scope: Scope): Key => ({ pk: `${company(scope)}company`, sk: 'company' }),

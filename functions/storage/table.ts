@@ -152,15 +152,14 @@ function guarded(of: DynamoDBDocumentClient): DynamoDBDocumentClient {
   return of
 }
 
-/** Every partition key that stands anywhere in a request. */
+const PARTITION_NAMES = new Set(['pk', 'openPk', ':pk', ':openPk'])
+
+/** Every partition key that stands anywhere in a request, as plain text or as DynamoDB says it. */
 function* partitionsOf(input: unknown): Generator<string> {
   if (typeof input !== 'object' || input === null || input instanceof Set) return
   for (const [name, value] of Object.entries(input)) {
-    if (
-      (name === 'pk' || name === 'openPk' || name === ':pk' || name === ':openPk') &&
-      typeof value === 'string'
-    )
-      yield value
+    const text = PARTITION_NAMES.has(name) && (typeof value === 'string' ? value : value?.S)
+    if (text) yield text
     else yield* partitionsOf(value)
   }
 }

@@ -1,6 +1,6 @@
 /** What a function finds in `process.env`: what its template gives it, what Lambda adds, and where this machine has the services. */
-import { type AccessKey, accessKeyOf } from '../rights/keys.ts'
-import type { CloudFunction } from '../template/cloud.ts'
+import { type AccessKey, accessKeyOf, hostKey } from '../rights/keys.ts'
+import type { Cloud, CloudFunction } from '../template/cloud.ts'
 import { region } from '../template/physical.ts'
 
 export interface Endpoints {
@@ -28,6 +28,12 @@ export function functionEnvironment(it: CloudFunction, endpoints: Endpoints): Re
 
 /** What a thread or process begins with, and each function finds. */
 export const runnerEnvironment = { LANG: 'en_US.UTF-8', TZ: ':UTC' }
+
+/** The union of what functions are told, with the key that may do everything: for tests, checks and commands. */
+export function hostEnvironment({ functions }: Cloud, endpoints: Endpoints): Record<string, string> {
+  const told: Record<string, string> = Object.assign({}, ...functions.map(({ environment }) => environment))
+  return { ...withLocalAddresses(told, endpoints), ...sdkEnvironment(hostKey, endpoints) }
+}
 
 /** The SDK's own variables. */
 export function sdkEnvironment(key: AccessKey, endpoints: Endpoints): Record<string, string> {

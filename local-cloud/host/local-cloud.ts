@@ -5,7 +5,7 @@ import { buildFrontend } from '../../infra/build/build-frontend.ts'
 import { buildDeskFunctions } from '../../infra/build/build-functions.ts'
 import { jsonFile, readSite } from '../../infra/build/site-files.ts'
 import { demoPassword, demoUsers } from '../demo/demo-users.ts'
-import { type Endpoints, sdkEnvironment, withLocalAddresses } from '../functions/environment.ts'
+import { type Endpoints, hostEnvironment } from '../functions/environment.ts'
 import { httpApi } from '../gateway/http-api.ts'
 import { lambdaAuthorizer } from '../gateway/lambda-authorizer.ts'
 import { type LocalClock, openClock } from '../machine/clock.ts'
@@ -197,7 +197,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     return {
       url: door.url,
       ports,
-      environment: environmentOf(cloud, endpoints),
+      environment: hostEnvironment(cloud, endpoints),
       tokenFor: tokensOf(stores.cognito),
       send: (queue, body) => void stores.sqs.queueNamed(queue).send(body),
       counts: (queue) => stores.sqs.queueNamed(queue).counts(),
@@ -270,15 +270,6 @@ const tokenKeptMs = 10 * 60 * 1000
 
 function endpointsOf({ dynamodb, s3, sqs, cognito, ses }: Stores, web: string): Endpoints {
   return { dynamodb: dynamodb.url, s3: s3.url, sqs: sqs.url, cognito: cognito.url, ses: ses.url, web }
-}
-
-/** The union of what functions are told, so that a test or a check reads the same names. */
-function environmentOf(cloud: Cloud, endpoints: Endpoints): Record<string, string> {
-  const told: Record<string, string> = Object.assign(
-    {},
-    ...cloud.functions.map(({ environment }) => environment),
-  )
-  return { ...withLocalAddresses(told, endpoints), ...sdkEnvironment(hostKey, endpoints) }
 }
 
 /** Where a policy names the services of the cloud, this machine's. */

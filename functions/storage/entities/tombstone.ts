@@ -32,9 +32,18 @@ export function listTombstones(): Promise<Tombstone[]> {
 
 /** Whether its erasure has begun: nothing of it can be read or written for long. */
 export async function isErased(companyId: number): Promise<boolean> {
-  return (await readOne(tombstone, keys.tombstone(companyId))) !== undefined
+  return (await findTombstone(companyId)) !== undefined
+}
+
+export function findTombstone(companyId: number): Promise<Tombstone | undefined> {
+  return readOne(tombstone, keys.tombstone(companyId))
 }
 
 export function putTombstone(plan: WritePlan, after: Tombstone, before: Tombstone | null): void {
   plan.put(tombstone, after, before)
+}
+
+/** Of a company that came back out of its archive. */
+export function dropTombstone(plan: WritePlan, before: Tombstone): void {
+  plan.drop(tombstone, before, before)
 }

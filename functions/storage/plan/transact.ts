@@ -25,7 +25,7 @@ export class ConditionLost extends Error {
 }
 
 export const ACTIONS_MAX = 100
-const ATTEMPTS_MAX = 12
+export const ATTEMPTS_MAX = 12
 export const IS_ABSENT = 'attribute_not_exists(pk)'
 
 /** An item that is new. */
@@ -116,7 +116,7 @@ export async function retrying<T>(work: (attempt: number) => Promise<T>): Promis
  * Full jitter: up to what the attempt took, doubled with each, at most 2 s. Where everything is slow, short pauses would have all
  * who met meet again.
  */
-function pause(attempt: number, began: number): Promise<void> {
+export function pause(attempt: number, began: number): Promise<void> {
   const took = Math.max(10, performance.now() - began)
   const longest = Math.min(2000, took * 2 ** attempt)
   return new Promise((resolve) => setTimeout(resolve, chance.next() * longest))

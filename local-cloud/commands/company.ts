@@ -1,0 +1,89 @@
+/**
+ * `npm run company -- export 17 maple.tieout` writes all of a company of this machine into one file, `-- import maple.tieout` takes it
+ * in again, `--owner olga@example.com` for somebody who may open it there; `--stage prod` means a stage in AWS, and `--table <name>` there a table that was restored beside its own.
+ */
+import { parseArgs } from 'node:util'
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { S3Client } from '@aws-sdk/client-s3'
+import type { Totals } from '../../functions/storage/archive/archive-line.ts'
+import { stageEnvironment } from '../../infra/deploy/stage-environment.ts'
+import { stageNamed } from '../../infra/settings/stage.ts'
+import { runningEnvironment } from '../host/running-environment.ts'
+import { DATA_VERSION } from '../machine/data-folder.ts'
+import { readArchive, writeArchive } from './archive-file.ts'
+import { folderOption, runningPorts } from './running-product.ts'
+
+const USAGE =
+  'Say export, a company and a file, or import and a file: npm run company -- export 17 maple.tieout'
+/** Somebody who writes while it is read has it read again. */
+const READS_MAX = 3
+
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      stage: { type: 'string' },
+      table: { type: 'string' },
+      owner: { type: 'string' },
+      ...folderOption,
+    },
+  })
+  const [verb, ...rest] = positionals
+  Object.assign(process.env, await environmentOf(values))
+  if (verb === 'export' && rest.length === 2) await exportTo(Number(rest[0]), rest[1]!)
+  else if (verb === 'import' && rest.length === 1) await importFrom(rest[0]!, values.owner)
+  else throw new Error(USAGE)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function environmentOf({ stage, table, folder }: { stage?: string; table?: string; folder: string }) {
+  const found = stage
+    ? await stageEnvironment(stageNamed(stage), {
+        dynamodb: new DynamoDBClient(),
+        s3: new S3Client(),
+        cognito: new CognitoIdentityProviderClient(),
+      })
+    : await runningEnvironment(runningPorts(folder))
+  return { ...found, ...(table && { TABLE_NAME: table }) }
+}
+
+async function exportTo(companyId: number, file: string): Promise<void> {
+  // Storage asks where it is when it is loaded.
+  const { exportCompany, WrittenMeanwhile } = await import(
+    '../../functions/storage/archive/export-company.ts'
+  )
+  for (let reads = 1; ; reads++) {
+    try {
+      const lines = exportCompany({ companyId, dataVersion: DATA_VERSION, now: new Date() })
+      await writeArchive(file, lines)
+      break
+    } catch (error) {
+      if (!(error instanceof WrittenMeanwhile) || reads === READS_MAX) throw error
+    }
+  }
+  for await (const line of readArchive(file))
+    if ('end' in line) say(`${file} holds company ${companyId}`, line.end)
+}
+
+async function importFrom(file: string, owner: string | undefined): Promise<void> {
+  const { importCompany } = await import('../../functions/storage/archive/import-company.ts')
+  const lines = () => readArchive(file)
+  const { companyId, ...totals } = await importCompany({
+    lines,
+    dataVersion: DATA_VERSION,
+    now: () => new Date(),
+  })
+  if (owner) {
+    const { addOwner } = await import('../../functions/storage/archive/add-owner.ts')
+    await addOwner(companyId, owner, new Date())
+  }
+  say(`company ${companyId} is here as ${file} holds it`, totals)
+}
+
+function say(what: string, { items, files, anchors, stateHash }: Totals): void {
+  console.log(`${what}: ${items} items, ${files} files, ${anchors} anchors`)
+  console.log(`state ${stateHash}`)
+}
