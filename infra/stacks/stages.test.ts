@@ -1,9 +1,11 @@
 /** What stages have to do with each other in one account, which is nothing, and what becomes of them. */
-import { matchesGlob } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, matchesGlob } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import type { Template } from '../../local-cloud/template/assembly.ts'
 import { tableArn } from '../../local-cloud/template/physical.ts'
 import { resolveTemplates } from '../../local-cloud/template/resolve.ts'
+import { root } from '../build/folders.ts'
 import { replaceableStacks } from '../deploy/deploy-options.ts'
 import { costLines } from '../documents/monthly-cost.ts'
 import { aStage, type SynthesizedStage } from './a-stage.ts'
@@ -99,6 +101,18 @@ test('books and files of production are copied every week to a vault that keeps 
     { BackupSelection: { Resources: [tableArn(table!.name), `arn:aws:s3:::${files!.name}`] } },
   ])
   expect(trial.resources.filter(({ type }) => type.startsWith('AWS::Backup'))).toEqual([])
+})
+
+test('the drill of a restore names the vault, the table and the days as production has them', () => {
+  const runbook = readFileSync(join(root, 'docs/runbook.md'), 'utf8')
+  const of = (kind: string) => production.resources.find(({ type }) => type === kind)!.properties
+  expect(runbook).toContain(`\`${of('AWS::Backup::BackupVault').BackupVaultName}\``)
+  expect(runbook).toContain('`tieout-prod-data-Books...`')
+  const table = production.templates.find(({ stackName }) => stackName === 'tieout-prod-data')!
+  expect(Object.keys(table.Resources).filter((id) => id.startsWith('Books'))).toHaveLength(1)
+  expect(of('AWS::DynamoDB::GlobalTable').Replicas).toMatchObject([
+    { PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true } },
+  ])
 })
 
 test('what destroy takes away from production holds nothing and nothing that stays needs it, so that a deployment goes on with the same books', () => {

@@ -1,66 +1,12 @@
 /** `npm run verify [-- --folder <path>]`, or the path alone: recounts everything in a data folder and prints what it counted. Ends with 1 when anything is broken. */
 import { parseArgs } from 'node:util'
-import { type Verification, verify } from '../../shared/domain/audit/invariants.ts'
-import { companyInDirectory, companyOfItem, type RawItem } from '../../shared/domain/audit/items.ts'
-import { itemsOf } from '../dynamodb/items-of.ts'
-import { assertVersion } from '../machine/data-folder.ts'
-import { nowAndThen } from '../machine/now-and-then.ts'
-import { besideTheTable } from './beside-the-table.ts'
+import { recountFolder } from './recount-folder.ts'
 import { folderOption } from './running-product.ts'
-
-const SHOWN_MAX = 50
-const STARTED = new Date()
 
 try {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: folderOption })
-  const folder = positionals[0] ?? values.folder
-  const { count, items } = await itemsOf(folder)
-  assertVersion(folder)
-  const { counted, broken } = recount(folder, items, count)
-  for (const [name, each] of Object.entries(counted)) console.log(`${String(each).padStart(9)}  ${name}`)
-  for (const { companyId, invariant, sentence } of broken.slice(0, SHOWN_MAX))
-    console.log(`company ${companyId}: ${invariant}: ${sentence}`)
-  console.log(`${inWords(count)} items in ${(performance.now() / 1000).toFixed(1)} seconds`)
-  console.log(broken.length === 0 ? 'every invariant holds' : `${broken.length} findings`)
-  process.exitCode = broken.length === 0 ? 0 : 1
+  process.exitCode = (await recountFolder(positionals[0] ?? values.folder)) ? 0 : 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 2
-}
-
-/** A company at a time, whose items lie together: no more is kept in memory than the largest of them. */
-function recount(folder: string, items: Iterable<RawItem>, count: number): Verification {
-  const say = nowAndThen(console.error)
-  const all: Verification = verify([])
-  let ofCompany: RawItem[] = []
-  const directory = new Map<number | undefined, RawItem[]>()
-  const recountCompany = () => {
-    const beside = directory.get(ofCompany[0] && companyOfItem(ofCompany[0])) ?? []
-    const { counted, broken } = verify([
-      ...ofCompany,
-      ...beside,
-      ...besideTheTable(folder, ofCompany, STARTED),
-    ])
-    for (const [name, size] of Object.entries(counted))
-      all.counted[name] = name === 'invariants' ? size : (all.counted[name] ?? 0) + size
-    all.broken.push(...broken)
-    ofCompany = []
-  }
-  let read = 0
-  for (const item of items) {
-    const companyId = companyInDirectory(item)
-    if (companyId !== undefined) directory.set(companyId, [...(directory.get(companyId) ?? []), item])
-    else {
-      if (ofCompany[0] && companyOfItem(item) !== companyOfItem(ofCompany[0])) recountCompany()
-      ofCompany.push(item)
-    }
-    read += 1
-    if (read % 1_000 === 0) say(`verify: ${inWords(read)} of ${inWords(count)} items`)
-  }
-  recountCompany()
-  return all
-}
-
-function inWords(number: number): string {
-  return number.toLocaleString('en')
 }
