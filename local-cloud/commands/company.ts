@@ -3,16 +3,10 @@
  * in again, `--owner olga@example.com` for somebody who may open it there; `--stage prod` means a stage in AWS, and `--table <name>` there a table that was restored beside its own.
  */
 import { parseArgs } from 'node:util'
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { S3Client } from '@aws-sdk/client-s3'
 import type { Totals } from '../../functions/storage/archive/archive-line.ts'
-import { stageEnvironment } from '../../infra/deploy/stage-environment.ts'
-import { stageNamed } from '../../infra/settings/stage.ts'
-import { runningEnvironment } from '../host/running-environment.ts'
 import { DATA_VERSION } from '../machine/data-folder.ts'
 import { readArchive, writeArchive } from './archive-file.ts'
-import { folderOption, runningPorts } from './running-product.ts'
+import { placeOptions, standAt } from './stage-or-here.ts'
 
 const USAGE =
   'Say export, a company and a file, or import and a file: npm run company -- export 17 maple.tieout'
@@ -22,32 +16,17 @@ const READS_MAX = 3
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: {
-      stage: { type: 'string' },
-      table: { type: 'string' },
-      owner: { type: 'string' },
-      ...folderOption,
-    },
+    options: { table: { type: 'string' }, owner: { type: 'string' }, ...placeOptions },
   })
   const [verb, ...rest] = positionals
-  Object.assign(process.env, await environmentOf(values))
+  await standAt(values)
+  if (values.table) process.env.TABLE_NAME = values.table
   if (verb === 'export' && rest.length === 2) await exportTo(Number(rest[0]), rest[1]!)
   else if (verb === 'import' && rest.length === 1) await importFrom(rest[0]!, values.owner)
   else throw new Error(USAGE)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
-}
-
-async function environmentOf({ stage, table, folder }: { stage?: string; table?: string; folder: string }) {
-  const found = stage
-    ? await stageEnvironment(stageNamed(stage), {
-        dynamodb: new DynamoDBClient(),
-        s3: new S3Client(),
-        cognito: new CognitoIdentityProviderClient(),
-      })
-    : await runningEnvironment(runningPorts(folder))
-  return { ...found, ...(table && { TABLE_NAME: table }) }
 }
 
 async function exportTo(companyId: number, file: string): Promise<void> {
