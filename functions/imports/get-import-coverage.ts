@@ -21,7 +21,10 @@ export const handler = lambda(getImportCoverage, async ({ query, scope, now }) =
   }
 
   const today = todayIn(company.timeZone, now)
-  return accounts.map(({ id }) => ({ accountId: id, ...coverageOf(periods.get(id) ?? [], today) }))
+  return accounts.map(({ id, openingDate }) => ({
+    accountId: id,
+    ...coverageOf(periods.get(id) ?? [], today, openingDate as Day),
+  }))
 })
 
 function periodOf(item: StoredImport): CoveredPeriod | undefined {

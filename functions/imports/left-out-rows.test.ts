@@ -217,13 +217,21 @@ test('the months of an account show what its files cover', async () => {
       month: '2026-01-01',
       status: 'covered',
       gaps: [],
+      quiet: [],
       overlaps: [{ from: '2026-01-28', to: '2026-01-30', importIds: [first.id, second.id] }],
     },
-    { month: '2026-02-01', status: 'covered', gaps: [], overlaps: [] },
+    {
+      month: '2026-02-01',
+      status: 'covered',
+      gaps: [],
+      quiet: [{ from: '2026-02-27', to: '2026-02-28', isProved: false }],
+      overlaps: [],
+    },
     {
       month: '2026-03-01',
       status: 'missing',
       gaps: [{ from: '2026-03-01', to: '2026-03-31' }],
+      quiet: [],
       overlaps: [],
     },
   ])

@@ -332,6 +332,8 @@ export const CoverageMonth = z.strictObject({
   month: DayText,
   status: z.enum(['covered', 'partly', 'missing']),
   gaps: z.array(z.strictObject({ from: DayText, to: DayText })),
+  /** Days in no file that are no gap: proved empty by balances that meet, or so few, or before the books begin, that nothing says so. */
+  quiet: z.array(z.strictObject({ from: DayText, to: DayText, isProved: z.boolean() })),
   /** Days that more than one file brought, with those files. Rows that came twice were not taken twice. */
   overlaps: z.array(z.strictObject({ from: DayText, to: DayText, importIds: z.array(RecordId) })),
 })

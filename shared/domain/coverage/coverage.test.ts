@@ -44,6 +44,38 @@ test('balances that meet prove that a quiet month is no gap', () => {
   const january = aPeriod('2026-01-02', '2026-01-10', { closingBalance: '100.00' })
   const april = aPeriod('2026-04-02', '2026-04-30', { openingBalance: '100.00' })
   expect(statuses(january, april)).toEqual(['covered', 'covered', 'covered', 'covered'])
+  expect(coverageOf([january, april], today).months[1]?.quiet).toEqual([
+    { from: '2026-02-01', to: '2026-02-28', isProved: true },
+  ])
+})
+
+test('days that no file covers are said, though so few are no gap', () => {
+  const [january, february] = coverageOf(
+    [aPeriod('2026-01-01', '2026-01-29'), aPeriod('2026-02-02', '2026-02-26')],
+    day('2026-02-28'),
+  ).months
+  expect(january).toMatchObject({
+    status: 'covered',
+    quiet: [{ from: '2026-01-30', to: '2026-01-31', isProved: false }],
+  })
+  expect(february?.quiet).toEqual([
+    { from: '2026-02-01', to: '2026-02-01', isProved: false },
+    { from: '2026-02-27', to: '2026-02-28', isProved: false },
+  ])
+})
+
+test('a first file that begins in mid month leaves the days before it out, from the opening of the account on', () => {
+  const firstMonth = (opened?: string) =>
+    coverageOf([aPeriod('2026-04-15', '2026-04-30')], today, opened ? day(opened) : undefined).months[0]
+  expect(firstMonth('2026-03-31')).toMatchObject({
+    status: 'partly',
+    gaps: [{ from: '2026-04-01', to: '2026-04-14' }],
+  })
+  expect(firstMonth('2026-04-14')).toMatchObject({ status: 'covered', gaps: [], quiet: [] })
+  expect(firstMonth('2026-04-30')).toMatchObject({
+    status: 'covered',
+    quiet: [{ from: '2026-04-01', to: '2026-04-14', isProved: false }],
+  })
 })
 
 test('balances that do not meet prove a gap of a single day', () => {
@@ -62,6 +94,7 @@ test('an overlap names its days and its files', () => {
     month: '2026-04-01',
     status: 'covered',
     gaps: [],
+    quiet: [],
     overlaps: [{ from: '2026-04-15', to: '2026-04-20', importIds: [one.importId, other.importId] }],
   })
 })
@@ -97,13 +130,18 @@ test('a day that has not come is not missed', () => {
   expect(late[0]).toMatchObject({ status: 'partly', gaps: [{ from: '2026-04-10', to: '2026-04-20' }] })
 })
 
-test('a day is never both covered by a file and in a gap, and every long hole is in one', () => {
+test('a day is covered by a file, in a gap or quiet, never two of them, and every long hole is a gap', () => {
   fc.assert(
     fc.property(anyPeriods, (periods) => {
       const { months, from, to } = coverageOf(periods, today)
       const covered = spans(periods)
       const missing = spans(months.flatMap(({ gaps }) => gaps))
-      for (const one of missing) expect(covered.has(one)).toBe(false)
+      const quiet = spans(months.flatMap((month) => month.quiet))
+      const all = [covered, missing, quiet]
+      const wrong: Day[] = []
+      for (let one = months[0]!.month; one <= to!; one = addDays(one, 1))
+        if (all.filter((days) => days.has(one)).length !== 1) wrong.push(one)
+      expect(wrong).toEqual([])
       let hole: Day[] = []
       for (let one = from!; one <= to!; one = addDays(one, 1)) {
         if (!covered.has(one)) hole.push(one)

@@ -15,6 +15,8 @@ export interface CoverageMonth {
   month: Day
   status: 'covered' | 'partly' | 'missing'
   gaps: { from: Day; to: Day }[]
+  /** Days in no file that are no gap either: balances that meet prove them empty, or they are few or before what is known. */
+  quiet: { from: Day; to: Day; isProved: boolean }[]
   overlaps: { from: Day; to: Day; importIds: string[] }[]
 }
 
@@ -26,31 +28,39 @@ export interface Coverage {
 
 /**
  * A file shows the days of its lines and not those on which nothing happened, so that so many days between two files, a long
- * weekend, are no gap unless their balances say so.
+ * weekend, are no gap unless their balances say so. They are not covered either.
  */
 const QUIET_DAYS_MAX = 4
 
-/** From the first month that a file covers to that of `today`, oldest first; no months without files. */
-export function coverageOf(periods: readonly CoveredPeriod[], today: Day): Coverage {
+/**
+ * From the first month that a file covers to that of `today`, oldest first; no months without files.
+ * @param opened the day of the account's opening balance: its own files have to begin on the next
+ */
+export function coverageOf(periods: readonly CoveredPeriod[], today: Day, opened?: Day): Coverage {
   const sorted = [...periods].sort(
     (one, other) =>
       compare(one.from, other.from) || compare(one.to, other.to) || compare(one.importId, other.importId),
   )
   const [first] = sorted
   if (!first) return { from: null, to: null, months: [] }
-  const gaps: Span[] = []
+  const found: Pick<Known, 'gaps' | 'quiet'> = { gaps: [], quiet: [] }
+  leaveOut(beforeFirst(first, opened), opened !== undefined && opened < first.from, found)
   const overlaps: (Span & { importIds: string[] })[] = []
   let reached = first
   for (const period of sorted.slice(1)) {
     if (period.from <= reached.to) {
       const to = earlier(period.to, reached.to)
       overlaps.push({ from: period.from, to, importIds: [reached.importId, period.importId] })
-    } else if (isGap(reached, period)) {
-      gaps.push({ from: addDays(reached.to, 1), to: addDays(period.from, -1) })
+    } else {
+      const span = { from: addDays(reached.to, 1), to: addDays(period.from, -1) }
+      const isProved = doMeet(reached, period)
+      if (isProved === undefined) leaveOut(span, true, found)
+      else if (lengthOf(span) > 0 && isProved) found.quiet.push({ ...span, isProved })
+      else if (lengthOf(span) > 0) found.gaps.push(span)
     }
     if (period.to > reached.to) reached = period
   }
-  const known: Known = { to: reached.to, until: later(today, reached.to), gaps, overlaps }
+  const known: Known = { to: reached.to, until: later(today, reached.to), ...found, overlaps }
   return {
     from: first.from,
     to: reached.to,
@@ -64,12 +74,27 @@ interface Span {
 }
 
 /** Balances that meet prove that nothing is missing; balances that do not prove that something is. */
-function isGap(before: CoveredPeriod, after: CoveredPeriod): boolean {
-  const days = daysBetween(before.to, after.from) - 1
-  if (days === 0) return false
-  if (before.closingBalance !== null && after.openingBalance !== null)
-    return before.closingBalance !== after.openingBalance
-  return days > QUIET_DAYS_MAX
+function doMeet(before: CoveredPeriod, after: CoveredPeriod): boolean | undefined {
+  if (before.closingBalance === null || after.openingBalance === null) return undefined
+  return before.closingBalance === after.openingBalance
+}
+
+/** The days of the first month before its file, of which the account may have had fewer. */
+function beforeFirst({ from }: CoveredPeriod, opened: Day | undefined): Span {
+  const month = firstOf(from)
+  const isOpenedIn = opened !== undefined && month <= opened && opened < from
+  return { from: isOpenedIn ? addDays(opened, 1) : month, to: addDays(from, -1) }
+}
+
+/** Adds days that no file shows: a gap where they are many and expected. */
+function leaveOut(span: Span, isExpected: boolean, { gaps, quiet }: Pick<Known, 'gaps' | 'quiet'>): void {
+  const days = lengthOf(span)
+  if (days > QUIET_DAYS_MAX && isExpected) gaps.push(span)
+  else if (days > 0) quiet.push({ ...span, isProved: false })
+}
+
+function lengthOf({ from, to }: Span): number {
+  return daysBetween(from, to) + 1
 }
 
 interface Known {
@@ -77,26 +102,32 @@ interface Known {
   to: Day
   /** The last day that there is anything to say about: nobody misses a day that has not come. */
   until: Day
-  gaps: readonly Span[]
+  gaps: Span[]
+  quiet: CoverageMonth['quiet']
   overlaps: readonly (Span & { importIds: string[] })[]
 }
 
-function monthOf(month: Day, { to: reached, until, gaps, overlaps }: Known): CoverageMonth {
+function monthOf(month: Day, { to: reached, until, gaps, quiet, overlaps }: Known): CoverageMonth {
   const whole: Span = { from: month, to: earlier(lastOf(month), until) }
   const inMonth = within(whole)
   const missing = gaps.flatMap((gap) => inMonth(gap) ?? [])
+  const unseen = quiet.flatMap(({ isProved, ...span }) => {
+    const part = inMonth(span)
+    return part ? [{ ...part, isProved }] : []
+  })
   if (reached < whole.to) {
     // What no file reaches yet: the rest of the last month, and every month after it.
     const rest = inMonth({ from: addDays(reached, 1), to: whole.to })
-    if (rest && daysBetween(rest.from, rest.to) + 1 > QUIET_DAYS_MAX) missing.push(rest)
+    if (rest) leaveOut(rest, true, { gaps: missing, quiet: unseen })
   }
-  const days = missing.reduce((total, { from, to }) => total + daysBetween(from, to) + 1, 0)
-  const size = daysBetween(whole.from, whole.to) + 1
+  const days = missing.reduce((total, span) => total + lengthOf(span), 0)
+  const size = lengthOf(whole)
   const status = days === 0 ? 'covered' : days >= size ? 'missing' : 'partly'
   return {
     month,
     status,
     gaps: missing,
+    quiet: unseen,
     overlaps: overlaps.flatMap((overlap) => {
       const part = inMonth(overlap)
       return part ? [{ ...part, importIds: overlap.importIds }] : []

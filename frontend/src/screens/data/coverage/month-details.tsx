@@ -8,7 +8,7 @@ import { importQuery } from '../../../api/imports.ts'
 import { can } from '../../../company/company-context.tsx'
 import { formatPeriod } from '../../../format/dates.ts'
 import classes from './coverage.module.css'
-import { monthName } from './month-marks.ts'
+import { monthName, unseenIn } from './month-marks.ts'
 
 interface MonthDetailsProps {
   company: Company
@@ -23,7 +23,7 @@ export function MonthDetails({ company, account, month, onOpenImport }: MonthDet
   const ids = [...new Set(month.overlaps.flatMap(({ importIds }) => importIds))]
   const files = useQueries({ queries: ids.map((id) => importQuery(company.id, id)) })
   const nameOf = (id: string) => files[ids.indexOf(id)]?.data?.fileName ?? 'a file'
-  const isWhole = month.status === 'covered' && month.overlaps.length === 0
+  const isWhole = month.status === 'covered' && month.overlaps.length === 0 && month.quiet.length === 0
 
   return (
     <div className={classes.details} role="status">
@@ -40,6 +40,14 @@ export function MonthDetails({ company, account, month, onOpenImport }: MonthDet
                 No statement covers {formatPeriod(from, to)}.
               </Text>
             ))}
+          {month.quiet.map(({ from, to, isProved }) => (
+            <Text key={from} size="sm">
+              No statement covers {formatPeriod(from, to)}
+              {isProved
+                ? '; the balances before and after agree, so that nothing is missing.'
+                : '. Perhaps nothing happened.'}
+            </Text>
+          ))}
           {month.overlaps.map(({ from, to, importIds }) => (
             <Text key={from} size="sm">
               {formatPeriod(from, to)} came in{' '}
@@ -55,7 +63,7 @@ export function MonthDetails({ company, account, month, onOpenImport }: MonthDet
             </Text>
           ))}
         </div>
-        {month.status !== 'covered' && can(company, 'accountant') && (
+        {(month.status !== 'covered' || unseenIn(month).length > 0) && can(company, 'accountant') && (
           <Button
             variant="default"
             size="xs"

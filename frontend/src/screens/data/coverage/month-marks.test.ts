@@ -6,6 +6,7 @@ const aMonth = (more: Partial<CoverageMonth> = {}): CoverageMonth => ({
   month: '2026-02-01',
   status: 'covered',
   gaps: [],
+  quiet: [],
   overlaps: [],
   ...more,
 })
@@ -16,6 +17,13 @@ test('what is missing outweighs what came twice', () => {
   expect(markOf(aMonth({ overlaps }))).toBe('overlap')
   expect(markOf(aMonth({ status: 'partly', gaps: [GAP], overlaps }))).toBe('partly')
   expect(markOf(undefined)).toBe('none')
+})
+
+test('a month is green only where a file or the balances speak for each of its days', () => {
+  const proved = aMonth({ quiet: [{ ...GAP, isProved: true }] })
+  const unproved = aMonth({ quiet: [{ ...GAP, isProved: false }] })
+  expect([markOf(aMonth()), markOf(proved), markOf(unproved)]).toEqual(['covered', 'covered', 'quiet'])
+  expect(sentenceOf(unproved)).toBe('Feb 2026: nothing for Feb 10, 2026 to Feb 12, 2026')
 })
 
 test('a month tells which days are missing', () => {

@@ -3,10 +3,11 @@ import { day } from '../../../../../shared/domain/calendar/day.ts'
 import { formatPeriod } from '../../../format/dates.ts'
 
 /** How a month is drawn. Days that came twice are worth a look only where nothing is missing. */
-export type Mark = 'covered' | 'overlap' | 'partly' | 'missing' | 'none'
+export type Mark = 'covered' | 'quiet' | 'overlap' | 'partly' | 'missing' | 'none'
 
 export const MARKS: readonly { mark: Mark; label: string }[] = [
   { mark: 'covered', label: 'Covered' },
+  { mark: 'quiet', label: 'Some days in no file' },
   { mark: 'partly', label: 'Gap' },
   { mark: 'missing', label: 'Missing' },
   { mark: 'overlap', label: 'Covered, some days twice' },
@@ -15,7 +16,13 @@ export const MARKS: readonly { mark: Mark; label: string }[] = [
 export function markOf(month: CoverageMonth | undefined): Mark {
   if (!month) return 'none'
   if (month.status !== 'covered') return month.status
+  if (unseenIn(month).length > 0) return 'quiet'
   return month.overlaps.length > 0 ? 'overlap' : 'covered'
+}
+
+/** The days that no file covers and that nothing proves to be empty. */
+export function unseenIn({ quiet }: CoverageMonth): CoverageMonth['quiet'] {
+  return quiet.filter(({ isProved }) => !isProved)
 }
 
 /** Every month that any of the accounts has, oldest first. */
@@ -35,7 +42,7 @@ export function sentenceOf(month: CoverageMonth): string {
   const name = monthName(month.month, true)
   if (month.status === 'missing') return `${name}: no statement`
   const parts = [
-    ...month.gaps.map(({ from, to }) => `nothing for ${formatPeriod(from, to)}`),
+    ...[...month.gaps, ...unseenIn(month)].map(({ from, to }) => `nothing for ${formatPeriod(from, to)}`),
     ...month.overlaps.map(({ from, to }) => `${formatPeriod(from, to)} came twice`),
   ]
   return `${name}: ${parts.length > 0 ? parts.join(', ') : 'covered'}`
