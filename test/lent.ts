@@ -53,6 +53,8 @@ export const LENT: Record<string, string> = {
   'functions/transactions/post-ledger-line.ts':
     'a line of the ledger is posted in one way, whoever brings it',
 
+  'frontend/src/screens/accounts/add-account-dialog.tsx':
+    'a bank file that comes before its account opens one where it is read',
   'frontend/src/screens/analytics/': 'reports print the figures that analytics shows',
   'frontend/src/screens/audit/audit-tracking.tsx': 'a tab of the reconciliation',
   'frontend/src/screens/bulk/bulk-analytics.tsx': 'a tab of the reconciliation',

@@ -58,6 +58,7 @@ export async function beginImport(
     openingRow: proof.openingRow ?? null,
     closingRow: proof.closingRow ?? null,
     isConsistent: consistencyOf(proof),
+    ...(proof.feeRows && { feeRecords: proof.feeRows }),
     ...(settlement && { settlement: settlementInDecimals(settlement) }),
   })
   await plan.commit(undefined)

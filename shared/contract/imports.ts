@@ -114,6 +114,8 @@ export const Import = z.strictObject({
   newRecords: z.int(),
   duplicateRecords: z.int(),
   errorRecords: z.int(),
+  /** Of all of them, fees that stood in the row of something else, so that the file has so many rows fewer; left out for none. */
+  feeRecords: z.int().optional(),
   /** Of the new ones, those that were voided since, each by itself; left out where there are none. */
   voidedRecords: z.int().optional(),
   /** What came into the account, and below zero what left it; as an import is kept, of a ledger file the sums of its amounts above and below zero. */

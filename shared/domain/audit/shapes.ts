@@ -170,6 +170,7 @@ const SHAPES: readonly (readonly [RegExp, Shape])[] = [
       newRecords: isWhole,
       duplicateRecords: isWhole,
       errorRecords: isWhole,
+      feeRecords: orNone(isWhole),
       voidedRecords: orNone(isWhole),
     },
   ],

@@ -189,6 +189,8 @@ export interface BankFileProof {
   rowsAccepted: number
   rowsRejected: number
   rowsSkipped: number
+  /** Of those read, how many are fees that stood in the row of something else; absent for none. The file has so many rows fewer. */
+  feeRows?: number
   totalIn: Money
   /** Negative or zero. */
   totalOut: Money
@@ -227,7 +229,7 @@ export interface Reading {
   rejected: RejectedRow[]
   skipped: SkippedRow[]
   proof: BankFileProof
-  /** Each account and currency that the rows name, by itself. */
+  /** Each account and currency that the rows name, by itself; of one, what stands above them says so too. */
   accounts: AccountProof[]
   /** Of a file of a payment processor. */
   settlement?: Settlement

@@ -18,6 +18,7 @@ import type { Decided } from './decided.ts'
 import type { Source } from './opened-file.ts'
 import { settlementOf } from './processors/settlement.ts'
 import { splitFees } from './processors/split-fees.ts'
+import { accountAbove } from './rows/account-above.ts'
 import { proveAccounts } from './rows/prove-accounts.ts'
 import { proveBankFile } from './rows/prove-bank-file.ts'
 import { rejectionReason } from './rows/rejection-reason.ts'
@@ -62,8 +63,9 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions = {}): Read
   }
   const whole = proveBankFile(read.rows, read.rejected, read.skipped.length, balances)
   const { rows, rejected } = decided.proposed.fees ? splitFees(read.rows, read.rejected, whole.order) : read
+  const feeRows = rows.length - read.rows.length
   const { proof, order } =
-    rows.length === read.rows.length ? whole : proveBankFile(rows, rejected, read.skipped.length, balances)
+    feeRows === 0 ? whole : proveBankFile(rows, rejected, read.skipped.length, balances)
   const settlement = settlementOf(rows)
   return {
     dialect: { ...dialectOf(decided, source), ...(order ? { order } : {}) },
@@ -76,8 +78,8 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions = {}): Read
     rows,
     rejected,
     skipped: read.skipped,
-    proof,
-    accounts: proveAccounts(rows, proof),
+    proof: feeRows === 0 ? proof : { ...proof, feeRows },
+    accounts: proveAccounts(rows, proof, accountAbove(decided.table.preamble)),
     ...(settlement ? { settlement } : {}),
   }
 }

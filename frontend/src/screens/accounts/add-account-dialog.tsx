@@ -1,6 +1,6 @@
 import { type InputWrapperProps, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { createAccount } from '../../../../shared/contract/accounts.ts'
+import { type Account, createAccount } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import {
   ACCOUNT_TYPE_LABELS,
@@ -27,24 +27,28 @@ const emptyFor = (company: Company) => ({
   companyId: company.id,
 })
 
+/** What the dialog is filled with, as it is typed. */
+export type AccountDraft = ReturnType<typeof emptyFor>
+
 const BELOW: NonNullable<InputWrapperProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error']
 const TYPES = ACCOUNT_TYPES.map((value) => ({ value, label: ACCOUNT_TYPE_LABELS[value] }))
 
-export function AddAccountDialog({
-  company,
-  opened,
-  onClose,
-}: {
+interface AddAccountDialogProps {
   company: Company
   opened: boolean
   onClose: () => void
-}) {
-  const form = useForm({
-    initialValues: emptyFor(company),
+  /** What is known of it already. */
+  first?: Partial<AccountDraft>
+  onCreated?: (account: Account) => void
+}
+
+export function AddAccountDialog({ company, opened, onClose, first, onCreated }: AddAccountDialogProps) {
+  const form = useForm<AccountDraft>({
+    initialValues: { ...emptyFor(company), ...first },
     validate: schemaResolver(createAccount.body!, { sync: true }),
   })
   const { write, isWriting } = useWrite({
-    send: (body: ReturnType<typeof emptyFor>, client) => client.createAccount({ body }),
+    send: (body: AccountDraft, client) => client.createAccount({ body }),
     companyId: company.id,
     success: ({ openingBalance }, { balance }) => ({
       title: 'Success',
@@ -54,9 +58,10 @@ export function AddAccountDialog({
           : 'Financial account created successfully',
     }),
     failure: { title: 'Error', message: 'Failed to create account' },
-    onSuccess: () => {
+    onSuccess: (account) => {
       form.reset()
       onClose()
+      onCreated?.(account)
     },
     onFailure: intoFields(form),
   })

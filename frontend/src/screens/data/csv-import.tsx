@@ -25,10 +25,10 @@ const MENDING = {
 export function CsvImport({ company }: { company: Company }) {
   const [importId, setImportId] = useQueryState('import')
   const [, setMending] = useQueryStates(MENDING)
-  const [side] = useQueryState('side', parseAsStringLiteral(SIDES).withDefault('bank'))
+  const [asked] = useQueryState('side', parseAsStringLiteral(SIDES))
   const openId = importId && companyOfId(importId) === company.id ? importId : null
 
-  const { reader, isOpening, open, close } = useOpenFile(side)
+  const { reader, found, isOpening, open, close } = useOpenFile(asked ?? 'bank')
 
   return (
     <Stack gap="lg">
@@ -41,7 +41,8 @@ export function CsvImport({ company }: { company: Company }) {
           key={reader.key}
           company={company}
           reader={reader}
-          firstSide={side}
+          firstSide={asked ?? (found?.side === 'ledger' ? 'ledger' : 'bank')}
+          found={asked ? undefined : found}
           onOtherFile={close}
           onStarted={(id) => {
             close()

@@ -52,6 +52,15 @@ test('one row in which gross less the fee is not the net leaves every row as it 
   expect(torn.rows.map(({ amount }) => decimalOf(amount)).slice(0, 2)).toEqual(['96.80', '48.20'])
 })
 
+test('a fee beside its amount is a line more, and no row of the file more', () => {
+  const { proof, rows } = read(
+    'Date,Description,Gross,Fee,Net\n2026-03-14,Order 1,100.00,3.20,96.80\n2026-03-15,Order 2,50.00,1.75,48.25\n2026-03-16,To bank,-145.05,0.00,-145.05\n',
+  )
+  expect(rows).toHaveLength(5)
+  expect(proof).toMatchObject({ rowsRead: 5, feeRows: 2 })
+  expect(read('Date,Description,Amount\n2026-03-14,Fee,-3.20\n').proof.feeRows).toBeUndefined()
+})
+
 test('a fee that cannot be read rejects its row and takes no part of it', () => {
   const mapping = {
     format: 'csv',

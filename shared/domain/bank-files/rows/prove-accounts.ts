@@ -1,12 +1,19 @@
 import type { AccountProof, BankFileProof, BankFileRow } from '../bank-file.ts'
 import { proveBankFile } from './prove-bank-file.ts'
 
-/** Each account and currency of a file by itself, in the order in which the file names them. One entry, with the proof of the whole, where it holds one. */
-export function proveAccounts(rows: readonly BankFileRow[], whole: BankFileProof): AccountProof[] {
+/**
+ * Each account and currency of a file by itself, in the order in which the file names them. One entry, with the proof of the
+ * whole, where it holds one, and then with the account that stands above its rows.
+ */
+export function proveAccounts(
+  rows: readonly BankFileRow[],
+  whole: BankFileProof,
+  above: string | undefined,
+): AccountProof[] {
   const [first] = rows
   if (!first) return []
   if (rows.every((row) => row.account === first.account && row.currency === first.currency))
-    return [accountOf(first, whole)]
+    return [accountOf(above ? { account: above, ...first } : first, whole)]
   const groups = new Map<string, BankFileRow[]>()
   for (const row of rows) {
     const key = `${row.account ?? ''}\n${row.currency ?? ''}`
@@ -19,6 +26,9 @@ export function proveAccounts(rows: readonly BankFileRow[], whole: BankFileProof
   )
 }
 
-function accountOf({ account, currency }: BankFileRow, proof: BankFileProof): AccountProof {
+function accountOf(
+  { account, currency }: Pick<BankFileRow, 'account' | 'currency'>,
+  proof: BankFileProof,
+): AccountProof {
   return { ...(account ? { account } : {}), ...(currency ? { currency } : {}), proof }
 }

@@ -3,9 +3,10 @@ import { formatPeriod } from '../../../format/dates.ts'
 import { formatCount } from '../../../format/numbers.ts'
 import { Figure, Figures } from '../../../ui/figures/figures.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
+import { RowsFigures } from './rows-figures.tsx'
 import { SettlementFigures } from './settlement-figures.tsx'
 
-/** Rows read = new + already here + rejected, and what the new ones add up to. */
+/** New + already here + rejected = what was read, and what the new ones add up to. */
 export function ImportReceipt({ item }: { item: Import }) {
   return (
     <>
@@ -13,9 +14,7 @@ export function ImportReceipt({ item }: { item: Import }) {
         <Figure label="New">{formatCount(item.newRecords)}</Figure>
         <Figure label="Already here">{formatCount(item.duplicateRecords)}</Figure>
         <Figure label="Rejected">{formatCount(item.errorRecords)}</Figure>
-        <Figure label="Rows read" isTotal>
-          {formatCount(item.totalRecords)}
-        </Figure>
+        <RowsFigures read={item.totalRecords} ofFees={item.feeRecords} />
         {item.voidedRecords !== undefined && (
           <Figure label="Of the new, void since">{formatCount(item.voidedRecords)}</Figure>
         )}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { BankFileMapping, Side } from '../../../../../shared/domain/bank-files/bank-file.ts'
 import { isTable } from '../../../../../shared/domain/bank-files/bank-file-ending.ts'
+import type { SideFound } from '../../../../../shared/domain/bank-files/columns/side-of-file.ts'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { Surface } from '../../../ui/layout/surface.tsx'
 import classes from '../data.module.css'
@@ -20,6 +21,7 @@ import { ColumnMapping } from './columns/column-mapping.tsx'
 import { FileLayout } from './columns/file-layout.tsx'
 import type { BankFileReader } from './file/bank-file-reader.ts'
 import { Unreadable } from './file/unreadable.tsx'
+import { WhoseFile } from './file/whose-file.tsx'
 import { ImportCard } from './importing/import-card.tsx'
 import { SeveralAccountsCard } from './importing/several-accounts-card.tsx'
 import { usePartsOfFile } from './importing/use-parts-of-file.ts'
@@ -36,6 +38,8 @@ interface ImportWizardProps {
   company: Company
   reader: BankFileReader
   firstSide: Side
+  /** Whose file its columns say that it is; left out where somebody has said it. */
+  found?: SideFound | undefined
   /** A file of QuickBooks is read in its own meaning of the columns. */
   origin?: Origin
   onOtherFile: () => void
@@ -47,11 +51,13 @@ export function ImportWizard({
   company,
   reader,
   firstSide,
+  found,
   origin = 'bank',
   onOtherFile,
   onStarted,
 }: ImportWizardProps) {
   const [side, setSide] = useState<Side>(firstSide)
+  const [isSideOpen, setSideOpen] = useState(found?.side === 'unsure')
   const [edited, setChosen] = useState<BankFileMapping>()
   const [answers, setAnswers] = useState<Answer[]>([])
   const [isAsOne, setAsOne] = useState(false)
@@ -76,6 +82,7 @@ export function ImportWizard({
 
   const restart = (toSide: Side) => {
     setSide(toSide)
+    setSideOpen(false)
     setChosen(undefined)
     setAnswers([])
   }
@@ -116,12 +123,7 @@ export function ImportWizard({
             </Button>
           </Group>
         </Group>
-        {side === 'ledger' && (
-          <Text size="sm" c="dimmed" mt="xs">
-            The book side: entries exported from your accounting software, to be matched with the bank
-            statement.
-          </Text>
-        )}
+        <WhoseFile found={found} side={side} isOpen={isSideOpen} onSide={restart} />
         {origin === 'bank' && isTable(view?.mapping.format) && (
           <ReadWithBar
             company={company}
@@ -215,6 +217,7 @@ export function ImportWizard({
             origin={origin}
             view={isReadable && !reading.isError && !reading.isPlaceholderData ? view : undefined}
             isReading={isReadable && (reading.isPending || reading.isPlaceholderData)}
+            isSideOpen={isSideOpen}
             isMapped={mapping !== undefined && isMapped(mapping)}
             onStarted={onStarted}
           />

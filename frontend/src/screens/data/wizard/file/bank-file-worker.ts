@@ -4,6 +4,10 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { BankFileMapping, Reading, Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import { BankFileError } from '../../../../../../shared/domain/bank-files/bank-file-error.ts'
+import {
+  type SideFound,
+  sideOfFile,
+} from '../../../../../../shared/domain/bank-files/columns/side-of-file.ts'
 import { namedCurrencies } from '../../../../../../shared/domain/bank-files/dialect/named-currencies.ts'
 import { readBankFile } from '../../../../../../shared/domain/bank-files/read-bank-file.ts'
 import { type FilePart, fileParts } from '../../../../../../shared/domain/bank-files/rows/file-parts.ts'
@@ -63,6 +67,8 @@ export type ReadReply =
 export type ReadingView = Omit<Reading, 'skipped'> & {
   /** Of all its rows, not only of those shown. */
   currencies: string[]
+  /** Whose file it is, by its columns. */
+  found: SideFound
 }
 
 interface HeldFile {
@@ -97,7 +103,7 @@ function reply(request: ReadRequest): ReadReply {
 function answerTo(request: ReadRequest, file: HeldFile): Questions[keyof Questions]['answer'] {
   switch (request.name) {
     case 'read':
-      return shown(read(file, request.side, request.mapping))
+      return shown(read(file, request.side, request.mapping), file.name)
     case 'choose': {
       const { headers } = read(file, request.side, undefined)
       return chooseTemplate(file.bytes, headers, request.templates, {
@@ -137,9 +143,10 @@ function optionsOf({ name }: HeldFile, side: Side, mapping: BankFileMapping | un
   return { fileName: name, side, ...days, ...(mapping ? { mapping } : {}) }
 }
 
-function shown({ skipped: _, ...reading }: Reading): ReadingView {
+function shown({ skipped: _, ...reading }: Reading, fileName: string): ReadingView {
   return {
     ...reading,
+    found: sideOfFile(reading, fileName),
     currencies: namedCurrencies(reading.rows),
     rows: reading.rows.slice(0, ROWS_SHOWN),
     rejected: reading.rejected.slice(0, REJECTED_SHOWN),

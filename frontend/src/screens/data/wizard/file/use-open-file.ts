@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
+import type { SideFound } from '../../../../../../shared/domain/bank-files/columns/side-of-file.ts'
 import { noMovements } from '../../../../../../shared/domain/bank-files/no-movements.ts'
 import { showFailure } from '../../../../ui/feedback/toasts.ts'
 import { type BankFileReader, openBankFileReader, UnreadableFile } from './bank-file-reader.ts'
@@ -7,30 +8,30 @@ import { type Complaint, EMPTY_FILE, PARSE_ERROR } from './check-file.ts'
 
 /** The file that was chosen, once it proved to be one that can be read. */
 export function useOpenFile(side: Side) {
-  const [reader, setReader] = useState<BankFileReader>()
+  const [opened, setOpened] = useState<{ reader: BankFileReader; found: SideFound }>()
   const [isOpening, setOpening] = useState(false)
 
   const close = () => {
-    reader?.close()
-    setReader(undefined)
+    opened?.reader.close()
+    setOpened(undefined)
   }
   const open = async (file: File) => {
     setOpening(true)
-    const opened = await openBankFileReader(file)
+    const reader = await openBankFileReader(file)
     try {
-      const view = await opened.ask('read', { side, mapping: undefined })
+      const view = await reader.ask('read', { side, mapping: undefined })
       const nothing = view.preview.length === 0 && noMovements(view)
       if (nothing) throw new UnreadableFile('no-movements', nothing)
-      setReader(opened)
+      setOpened({ reader, found: view.found })
     } catch (error) {
-      opened.close()
+      reader.close()
       const complaint = complaintOf(error)
       showFailure(complaint.title, complaint.message)
     } finally {
       setOpening(false)
     }
   }
-  return { reader, isOpening, open, close }
+  return { reader: opened?.reader, found: opened?.found, isOpening, open, close }
 }
 
 /** The documents' complaints, with what the reader found out where it found out more. */

@@ -5,6 +5,15 @@ import { findingsOf } from './findings.ts'
 type Proof = Parameters<typeof findingsOf>[0]
 const aProof = (changes: Partial<Proof>): Proof =>
   ({ rowsAccepted: 3, stated: 'absent', balanceChain: 'holds', brokenAt: [], ...changes }) as Proof
+const anAccount = (changes: Partial<NonNullable<Parameters<typeof findingsOf>[3]>>) => ({
+  name: 'Operating',
+  accountNumber: '1111',
+  openingDate: day('2026-01-01'),
+  openingBalance: '0.00',
+  approvedThrough: null,
+  currency: 'USD',
+  ...changes,
+})
 
 test('what needs a look stands before what is as it should be', () => {
   const continuity = { kind: 'gap', from: day('2026-02-01'), to: day('2026-02-28') } as const
@@ -20,12 +29,7 @@ test('a file without a fault has no warning', () => {
 })
 
 test('a file that begins before the opening balance says that its lines are counted on top', () => {
-  const account = {
-    openingDate: day('2026-02-01'),
-    openingBalance: '1000.00',
-    approvedThrough: null,
-    currency: 'USD',
-  }
+  const account = anAccount({ openingDate: day('2026-02-01') })
   const said = (first: string, openingBalance = '1000.00') =>
     findingsOf(aProof({ first: day(first) }), 0, undefined, { ...account, openingBalance })
       .filter(({ isGood }) => !isGood)
@@ -38,14 +42,21 @@ test('a file that begins before the opening balance says that its lines are coun
 })
 
 test('a file that would take an approval back says so before it is imported', () => {
-  const account = { openingDate: day('2026-01-01'), openingBalance: '0.00', currency: 'USD' }
+  const account = anAccount({ approvedThrough: day('2026-01-31') })
   const warnings = (first: string, alreadyHere: number | undefined) =>
-    findingsOf(aProof({ first: day(first) }), alreadyHere, undefined, {
-      ...account,
-      approvedThrough: day('2026-01-31'),
-    }).filter(({ isGood }) => !isGood)
+    findingsOf(aProof({ first: day(first) }), alreadyHere, undefined, account).filter(({ isGood }) => !isGood)
   expect(warnings('2026-01-31', 2)[0]?.sentence).toContain('approved through Jan 31, 2026')
   expect(warnings('2026-02-01', 0)).toEqual([])
   expect(warnings('2026-01-31', 3)).toEqual([])
   expect(warnings('2026-01-31', undefined)).toEqual([])
+})
+
+test('a file that names another account than the one it goes into says so', () => {
+  const account = anAccount({})
+  const [first] = findingsOf(aProof({}), 0, undefined, account, 'DE44 5001 0517 5407 2222')
+  expect(first).toEqual({
+    isGood: false,
+    sentence: 'The file is of account DE44 5001 0517 5407 2222, and Operating ends in 1111.',
+  })
+  expect(findingsOf(aProof({}), 0, undefined, account, 'DE44 1111').every(({ isGood }) => isGood)).toBe(true)
 })

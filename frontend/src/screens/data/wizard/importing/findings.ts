@@ -4,23 +4,32 @@ import { formatMoney } from '../../../../../../shared/domain/money/format-money.
 import { money } from '../../../../../../shared/domain/money/money.ts'
 import { formatDay, formatPeriod } from '../../../../format/dates.ts'
 import { counted } from '../../../../format/numbers.ts'
+import { isOfAnother } from './account-of-file.ts'
 import type { Following } from './continuity.ts'
 
-type Into = Pick<Account, 'openingDate' | 'openingBalance' | 'approvedThrough' | 'currency'>
+type Into = Pick<
+  Account,
+  'name' | 'accountNumber' | 'openingDate' | 'openingBalance' | 'approvedThrough' | 'currency'
+>
 
 export interface Finding {
   isGood: boolean
   sentence: string
 }
 
-/** What a file was found to be before it is imported: what needs a look first, then what is as it should be. */
+/**
+ * What a file was found to be before it is imported: what needs a look first, then what is as it should be.
+ * @param named the account that the file is of, as it says itself
+ */
 export function findingsOf(
   proof: BankFileProof,
   alreadyHere: number | 'many' | undefined,
   following: Following | undefined,
   account: Into | undefined,
+  named?: string,
 ): Finding[] {
   const all = [
+    ...(account && named ? ofNumber(named, account) : []),
     ...(typeof alreadyHere === 'number' && alreadyHere > 0 ? [ofRepeats(proof, alreadyHere)] : []),
     ...ofBalances(proof),
     ...(following ? ofFollowing(following) : []),
@@ -28,6 +37,11 @@ export function findingsOf(
     ...(account ? ofApproval(proof, alreadyHere, account) : []),
   ]
   return [...all.filter(({ isGood }) => !isGood), ...all.filter(({ isGood }) => isGood)]
+}
+
+function ofNumber(named: string, account: Into): Finding[] {
+  if (!isOfAnother(named, account)) return []
+  return [warning(`The file is of account ${named}, and ${account.name} ends in ${account.accountNumber}.`)]
 }
 
 /** An opening balance counts from before the first line, whenever it is posted. */

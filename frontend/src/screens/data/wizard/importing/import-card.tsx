@@ -1,20 +1,20 @@
-import { Anchor, Button, Stack, Text, Title } from '@mantine/core'
+import { Button, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { parseAsInteger, parseAsString, useQueryState } from 'nuqs'
-import { Link } from 'react-router-dom'
 import type { Account } from '../../../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../../../shared/contract/companies.ts'
 import type { Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import { noMovements } from '../../../../../../shared/domain/bank-files/no-movements.ts'
 import { accountsQuery } from '../../../../api/accounts.ts'
 import { showFailure } from '../../../../ui/feedback/toasts.ts'
-import { AccountSelect } from '../../../../ui/form/account-select.tsx'
 import { Surface } from '../../../../ui/layout/surface.tsx'
 import classes from '../../data.module.css'
 import type { BankFileReader } from '../file/bank-file-reader.ts'
 import type { ReadingView } from '../file/bank-file-worker.ts'
 import { EMPTY_FILE, MISSING_INFORMATION } from '../file/check-file.ts'
+import { namedAccount, presumeAccount } from './account-of-file.ts'
 import { importLabel } from './import-label.ts'
+import { IntoAccount } from './into-account.tsx'
 import { ProofBefore } from './proof-before.tsx'
 import { useAlreadyHere } from './use-already-here.ts'
 import { useFollowing } from './use-following.ts'
@@ -28,6 +28,8 @@ interface ImportCardProps {
   view: ReadingView | undefined
   /** What the columns are is not known yet. */
   isReading: boolean
+  /** Nobody has said yet whose file it is. */
+  isSideOpen: boolean
   isMapped: boolean
   origin: Origin
   onStarted: (importId: string) => void
@@ -40,6 +42,7 @@ export function ImportCard({
   side,
   view,
   isReading,
+  isSideOpen,
   isMapped,
   origin,
   onStarted,
@@ -47,10 +50,12 @@ export function ImportCard({
   const accounts = useQuery(accountsQuery(company.id))
   const active = (accounts.data ?? []).filter((account) => account.isActive)
   const [chosenId, choose] = useQueryState('account', parseAsInteger)
-  const account = active.find((one) => one.id === chosenId) ?? (active.length === 1 ? active[0] : undefined)
+  const named = view && side === 'bank' && origin === 'bank' ? namedAccount(view) : undefined
+  const presumedId = presumeAccount(named, active)
+  const account = active.find(({ id }) => id === chosenId) ?? active.find(({ id }) => id === presumedId)
   const [mends] = useQueryState('mends', parseAsString)
   const start = useStartImport(company.id, origin, onStarted)
-  const wanting = wantingOf(account, isReading, isMapped, view, origin)
+  const wanting = wantingOf(account, isReading, isSideOpen, isMapped, view, origin)
   const alreadyHere = useAlreadyHere({ company, reader, side, view, account })
   const { following, isAsking } = useFollowing({ company, side, view, account })
   // The receipt grows when they are known and moves the button: a press in that moment would miss it.
@@ -74,21 +79,14 @@ export function ImportCard({
         <Title order={3} size="h3" id="import-heading">
           Import into
         </Title>
-        <AccountSelect
-          label="Account"
-          accounts={active}
-          value={account?.id ?? null}
-          onChange={(id) => void choose(id)}
+        <IntoAccount
+          company={company}
+          accounts={accounts.data && active}
+          account={account}
+          named={named}
+          institution={view?.dialect.institution}
+          onChoose={(id) => void choose(id)}
         />
-        {accounts.data && active.length === 0 && (
-          <Text size="sm">
-            {company.name} has no active account yet.{' '}
-            <Anchor component={Link} to="/accounts" inherit>
-              Add one
-            </Anchor>{' '}
-            first.
-          </Text>
-        )}
         {view && (
           <ProofBefore
             proof={view.proof}
@@ -96,6 +94,7 @@ export function ImportCard({
             settlement={side === 'bank' ? view.settlement : undefined}
             side={side}
             account={account}
+            named={named?.account}
             alreadyHere={alreadyHere.count}
             following={following}
           />
@@ -106,7 +105,7 @@ export function ImportCard({
           loading={start.isWriting || isGrowing}
           {...(wanting ? LOOKS_DISABLED : {})}
         >
-          {importLabel(view?.proof.rowsAccepted ?? 0, alreadyHere.count)}
+          {importLabel(view?.proof ?? { rowsAccepted: 0 }, alreadyHere.count)}
         </Button>
         <Text size="xs" c="dimmed">
           {wanting ? wanting.message : 'Lines that are already there are recognised and not added again.'}
@@ -123,6 +122,7 @@ const LOOKS_DISABLED = { 'data-disabled': true, 'aria-disabled': true }
 function wantingOf(
   account: Account | undefined,
   isReading: boolean,
+  isSideOpen: boolean,
   isMapped: boolean,
   view: ReadingView | undefined,
   origin: Origin,
@@ -130,6 +130,8 @@ function wantingOf(
   if (!account && origin === 'quickbooks') return MISSING_INFORMATION
   if (!account) return { title: 'Account Required', message: 'Please select an account for import' }
   if (isReading) return { title: 'One Moment', message: 'The file is being read.' }
+  if (isSideOpen)
+    return { title: 'Answer Required', message: 'Please say whether it is the bank’s file or your ledger’s' }
   if (!isMapped) return { title: 'Mapping Required', message: 'Please map all required columns' }
   if (!view)
     return { title: 'Mapping Required', message: 'The file cannot be read this way. Check the columns.' }

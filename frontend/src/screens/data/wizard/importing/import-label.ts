@@ -1,9 +1,14 @@
+import type { BankFileProof } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import { counted } from '../../../../format/numbers.ts'
 
 /** What a press of the button adds, as far as it is known: rows that are already here are not added again. */
-export function importLabel(rowsAccepted: number, alreadyHere: number | 'many' | undefined): string {
+export function importLabel(
+  { rowsAccepted, feeRows }: Pick<BankFileProof, 'rowsAccepted' | 'feeRows'>,
+  alreadyHere: number | 'many' | undefined,
+): string {
+  const noun = feeRows ? 'line' : 'row'
   if (rowsAccepted === 0) return 'Import'
-  if (typeof alreadyHere !== 'number' || alreadyHere === 0) return `Import ${counted(rowsAccepted, 'row')}`
+  if (typeof alreadyHere !== 'number' || alreadyHere === 0) return `Import ${counted(rowsAccepted, noun)}`
   const added = rowsAccepted - alreadyHere
-  return added === 0 ? 'Import again, nothing is new' : `Import ${counted(added, 'new row')}`
+  return added === 0 ? 'Import again, nothing is new' : `Import ${counted(added, `new ${noun}`)}`
 }

@@ -9,6 +9,8 @@ import { MoneyText } from '../../../../ui/figures/money-text.tsx'
 import { AccountSelect } from '../../../../ui/form/account-select.tsx'
 import classes from '../../data.module.css'
 import type { BankFileReader } from '../file/bank-file-reader.ts'
+import { accountOfFile } from './account-of-file.ts'
+import { AddAccountOfFile } from './add-account-of-file.tsx'
 import { findingsOf } from './findings.ts'
 import { Findings } from './proof-before.tsx'
 import { useAlreadyHere } from './use-already-here.ts'
@@ -38,7 +40,7 @@ export function PartOfFile({ company, reader, part, accounts, account, onChoose 
         <MoneyText amount={decimalOf(proof.net)} currency={account?.currency ?? part.currency} />
       </Group>
       <Text size="xs" c="dimmed" className="figures" mb={6}>
-        {counted(proof.rowsAccepted, 'row')}
+        {counted(proof.rowsAccepted, proof.feeRows ? 'line' : 'row')}
         {proof.rowsRejected > 0 && `, ${counted(proof.rowsRejected, 'row')} rejected`}
         {proof.first && proof.last && `, ${formatPeriod(proof.first, proof.last)}`}
       </Text>
@@ -50,7 +52,12 @@ export function PartOfFile({ company, reader, part, accounts, account, onChoose 
         onChange={onChoose}
         clearable
       />
-      <Findings findings={findingsOf(proof, count, undefined, account)} />
+      {!account && (
+        <AddAccountOfFile company={company} first={accountOfFile(part)} onCreated={onChoose}>
+          Add an account for it
+        </AddAccountOfFile>
+      )}
+      <Findings findings={findingsOf(proof, count, undefined, account, part.account)} />
     </section>
   )
 }

@@ -15,6 +15,7 @@ import { counted, formatCount } from '../../../../format/numbers.ts'
 import { Figure, Figures } from '../../../../ui/figures/figures.tsx'
 import { MoneyText } from '../../../../ui/figures/money-text.tsx'
 import classes from '../../data.module.css'
+import { RowsFigures } from '../../imports/rows-figures.tsx'
 import { SettlementFigures } from '../../imports/settlement-figures.tsx'
 import type { Following } from './continuity.ts'
 import { type Finding, findingsOf } from './findings.ts'
@@ -26,6 +27,8 @@ interface ProofBeforeProps {
   settlement: Settlement | undefined
   side: Side
   account: Account | undefined
+  /** The account that the file is of, as it says itself. */
+  named: string | undefined
   /** Undefined while it is being counted; `many` where the account has too many lines to count beforehand. */
   alreadyHere: number | 'many' | undefined
   following: Following | undefined
@@ -38,6 +41,7 @@ export function ProofBefore({
   settlement,
   side,
   account,
+  named,
   alreadyHere,
   following,
 }: ProofBeforeProps) {
@@ -56,9 +60,7 @@ export function ProofBefore({
           <Figure label="New or already here">{formatCount(proof.rowsAccepted)}</Figure>
         )}
         <Figure label="Rejected">{formatCount(proof.rowsRejected)}</Figure>
-        <Figure label="Rows read" isTotal>
-          {formatCount(proof.rowsRead)}
-        </Figure>
+        <RowsFigures read={proof.rowsRead} ofFees={proof.feeRows} />
         <Figure label="Money in">
           <MoneyText amount={moved.totalIn} currency={currency} unsigned paint="none" />
         </Figure>
@@ -81,7 +83,9 @@ export function ProofBefore({
         {proof.first && proof.last && <Figure label="Period">{formatPeriod(proof.first, proof.last)}</Figure>}
       </Figures>
       {settlement && <SettlementFigures settlement={settlementInDecimals(settlement)} currency={currency} />}
-      <Findings findings={findingsOf(proof, alreadyHere, following, side === 'bank' ? account : undefined)} />
+      <Findings
+        findings={findingsOf(proof, alreadyHere, following, side === 'bank' ? account : undefined, named)}
+      />
       {proof.rowsRejected > 0 && <RejectedBefore rejected={rejected} count={proof.rowsRejected} />}
     </>
   )

@@ -25,12 +25,21 @@ export function suggestAccount(
       fits.some(({ id }) => id === financialAccountId),
   )
   if (earlier) return earlier.financialAccountId
-  const number = (account ?? '').replace(/[^\p{L}\d]/gu, '').toUpperCase()
+  const number = plainNumber(account)
   const same = fits.filter(
-    ({ accountNumber }) => accountNumber.length >= DIGITS_MIN && number.endsWith(accountNumber.toUpperCase()),
+    ({ accountNumber }) => accountNumber.length >= DIGITS_MIN && numberEndsWith(number, accountNumber),
   )
   return same.length === 1 ? same[0]!.id : undefined
 }
 
 /** No more of a number is kept, and fewer say too little. */
-const DIGITS_MIN = 4
+export const DIGITS_MIN = 4
+
+/** Letters and digits alone: `DE44 5001-7741` is `DE4450017741`. */
+export function plainNumber(account: string | undefined): string {
+  return (account ?? '').replace(/[^\p{L}\d]/gu, '').toUpperCase()
+}
+
+export function numberEndsWith(number: string, lastDigits: string): boolean {
+  return number.endsWith(lastDigits.toUpperCase())
+}

@@ -1,0 +1,45 @@
+import type { Account } from '../../../../../../shared/contract/accounts.ts'
+import type { Reading } from '../../../../../../shared/domain/bank-files/bank-file.ts'
+import type { FilePart } from '../../../../../../shared/domain/bank-files/rows/file-parts.ts'
+import { addDays } from '../../../../../../shared/domain/calendar/day.ts'
+import { decimalOf } from '../../../../../../shared/domain/money/money.ts'
+import type { AccountDraft } from '../../../accounts/add-account-dialog.tsx'
+import { DIGITS_MIN, numberEndsWith, plainNumber, suggestAccount } from './suggest-account.ts'
+
+type Named = Pick<FilePart, 'account' | 'currency' | 'proof'>
+type Owned = Pick<Account, 'id' | 'accountNumber' | 'currency'>
+
+/** The account that a file says it is of; undefined where it names several, or says nothing. */
+export function namedAccount({ accounts }: Pick<Reading, 'accounts'>): Named | undefined {
+  return accounts.length === 1 ? accounts[0] : undefined
+}
+
+/** Whether a file names another account than this one by its number. A file without one contradicts nothing. */
+export function isOfAnother(named: string | undefined, { accountNumber }: Pick<Owned, 'accountNumber'>) {
+  if (!isNumbered(named) || accountNumber.length < DIGITS_MIN) return false
+  return !numberEndsWith(plainNumber(named), accountNumber)
+}
+
+/** The account that a file goes into while nobody says otherwise: the one that it names, or the only one unless it names another. */
+export function presumeAccount(named: Named | undefined, accounts: readonly Owned[]): number | undefined {
+  const suggested = named && suggestAccount({ ...named, mapping: { format: 'csv' } }, accounts, [])
+  if (suggested !== undefined) return suggested
+  const [only, ...others] = accounts
+  return only && others.length === 0 && !isOfAnother(named?.account, only) ? only.id : undefined
+}
+
+/** What a file says of an account that is not here yet: its number and currency, and what it held on the day before the first line. */
+export function accountOfFile({ account, currency, proof }: Named, institution = ''): Partial<AccountDraft> {
+  const { first, openingBalance } = proof
+  return {
+    institutionName: institution,
+    ...(account && (isNumbered(account) ? { accountNumber: account } : { name: account })),
+    ...(currency && { currency: currency.toUpperCase() }),
+    ...(first && openingBalance !== undefined && { balance: decimalOf(openingBalance) }),
+    ...(first && { openingDate: addDays(first, -1) }),
+  }
+}
+
+function isNumbered(account: string | undefined): boolean {
+  return plainNumber(account).replace(/\D/g, '').length >= DIGITS_MIN
+}

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { BankFileError } from '../bank-file-error.ts'
+import { readBankFile } from '../read-bank-file.ts'
+import { sideOfFile } from './side-of-file.ts'
+
+const sideOf = (bytes: Uint8Array, fileName = 'export.csv') =>
+  sideOfFile(readBankFile(bytes, { fileName }), fileName)
+const ofText = (text: string, fileName?: string) => sideOf(new TextEncoder().encode(text), fileName)
+
+test('a file with codes of accounts on two sides is of the books', () => {
+  const file = `Date,Account,Description,Debit,Credit
+2026-01-02,6300,Coffee,4.50,
+2026-01-02,1200,Coffee,,4.50
+2026-01-03,4000 Sales,Client,,1200.00
+`
+  expect(ofText(file)).toEqual({ side: 'ledger', columns: ['Account'] })
+})
+
+test('numbers of entries and contra accounts are of the books', () => {
+  const file = `Entry No,Date,Contra account,Text,Amount
+17,2026-01-02,1200,Coffee,-4.50
+18,2026-01-03,4000,Client,1200.00
+`
+  expect(ofText(file)).toEqual({ side: 'ledger', columns: ['Entry No', 'Contra account'] })
+  const datev = `Belegdatum;Umsatz;Sollkonto;Habenkonto;Buchungstext
+02.01.2026;4,50;6300;1200;Kaffee
+13.01.2026;1200,00;1200;4000;Kunde
+`
+  expect(ofText(datev).side).toBe('ledger')
+})
+
+test('what only its name or one column calls a ledger is asked about', () => {
+  const file = `Date,Description,Reference,Amount
+2026-01-02,Coffee,A1,-4.50
+2026-01-03,Client,A2,1200.00
+`
+  expect(ofText(file, 'ledger.csv').side).toBe('unsure')
+  expect(ofText(file, 'Q1 general_ledger.csv').side).toBe('unsure')
+  expect(ofText(file, 'statement.csv').side).toBe('bank')
+  expect(ofText(file.replace('Reference', 'Voucher'), 'export.csv').side).toBe('unsure')
+})
+
+test('a running balance speaks for the bank', () => {
+  const file = `Date,Description,Document No,Amount,Balance
+2026-01-02,Coffee,A1,-4.50,95.50
+2026-01-03,Client,A2,1200.00,1295.50
+`
+  expect(ofText(file, 'ledger.csv').side).not.toBe('ledger')
+})
+
+test('no export of a bank is taken for books', () => {
+  const folder = join(import.meta.dirname, '../corpus/banks')
+  const names = readdirSync(folder).filter((name) => !name.endsWith('.json'))
+  const others = names.filter((name) => {
+    try {
+      return sideOf(new Uint8Array(readFileSync(join(folder, name))), name).side !== 'bank'
+    } catch (error) {
+      if (error instanceof BankFileError) return false
+      throw error
+    }
+  })
+  expect(others).toEqual([])
+})
