@@ -14,7 +14,7 @@ import {
 } from '../../../../shared/domain/matching/two-files/read-two-files.ts'
 import { formatMoney } from '../../../../shared/domain/money/format-money.ts'
 import { decimalOf, type Money } from '../../../../shared/domain/money/money.ts'
-import { certaintyInWords } from '../../../../shared/domain/wording/certainty.ts'
+import { confidenceInWords } from '../../../../shared/domain/wording/confidence.ts'
 
 export interface ShownLine {
   row: number
@@ -27,7 +27,7 @@ export interface ShownLine {
 export interface ShownPair {
   tier: Tier
   /** How sure it is, in words. */
-  certainty: string
+  confidence: string
   bank: ShownLine[]
   ledger: ShownLine[]
   reasons: string[]
@@ -108,7 +108,7 @@ function moneyInWords(amount: Money, currency: string | undefined): string {
 function wordsOf({ tier, confidenceScore, reasons, risks, rival, wouldTake }: Proposal) {
   return {
     tier,
-    certainty: certaintyInWords(confidenceScore),
+    confidence: confidenceInWords(confidenceScore),
     reasons: reasons.map(({ sentence }) => sentence),
     doubts: [
       ...risks.map(({ sentence }) => sentence),

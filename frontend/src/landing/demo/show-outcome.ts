@@ -38,7 +38,7 @@ export function outcomeShown(outcome: DemoOutcome): DocumentFragment {
   return all
 }
 
-function pairShown({ tier, certainty, bank, ledger, reasons, doubts }: ShownPair): HTMLElement {
+function pairShown({ tier, confidence, bank, ledger, reasons, doubts }: ShownPair): HTMLElement {
   const { label, tone } = TIERS[tier]
   const badge = make('span', { className: 'badge' }, label)
   badge.dataset.tone = tone
@@ -47,7 +47,7 @@ function pairShown({ tier, certainty, bank, ledger, reasons, doubts }: ShownPair
     {},
     ...bank.map((line) => sideShown('Bank', line)),
     ...ledger.map((line) => sideShown('Ledger', line)),
-    make('p', { className: 'verdict' }, badge, certainty),
+    make('p', { className: 'verdict' }, badge, confidence),
     make('p', { className: 'why' }, `${reasons.join('. ')}.`),
     ...doubts.map((doubt) => make('p', { className: 'doubt' }, `${doubt}.`)),
   )

@@ -27,13 +27,13 @@ export const GLOSSARY: readonly GlossaryTerm[] = [
       'What could explain a bank line: entries, invoices, bills or a transfer. It holds nothing until it is approved.',
   },
   {
-    term: 'Certainty',
-    means:
-      'How likely a match is right, beside everything else that could be: High from 95%, Medium from 80%, Low below. It does not decide alone whether a match is automatic.',
-  },
-  {
     term: 'Closing balance',
     means: 'What the bank held at the end of a period, from its file or from a person, never from our lines.',
+  },
+  {
+    term: 'Confidence',
+    means:
+      'How likely a match is right, beside everything else that could be: High from 95%, Medium from 80%, Low below. It does not decide alone whether a match is automatic.',
   },
   {
     term: 'Deposits in transit',

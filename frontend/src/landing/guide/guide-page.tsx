@@ -75,8 +75,8 @@ function Settle() {
     <>
       <p>
         <em>Reconciliation, To do</em> lists each open <Term of="Bank line" /> by day with its best{' '}
-        <Term of="Candidate" /> opposite, its <Term of="Certainty" />, what speaks for it and what against it.
-        OK approves it. Where nothing fits, book the line, mark it as a transfer, split it, dispute it or
+        <Term of="Candidate" /> opposite, its <Term of="Confidence" />, what speaks for it and what against
+        it. OK approves it. Where nothing fits, book the line, mark it as a transfer, split it, dispute it or
         exclude it, all in the same place. Everything can be undone. J and K go through the lines, Enter
         approves, ? shows all keys.
       </p>

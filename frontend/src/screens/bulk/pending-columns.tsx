@@ -2,7 +2,7 @@ import { Checkbox, Text } from '@mantine/core'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { Match, MatchedLine } from '../../../../shared/contract/matches.ts'
 import { foreign } from '../../format/foreign.ts'
-import { CertaintyBadge } from '../../ui/figures/certainty-badge.tsx'
+import { ConfidenceBadge } from '../../ui/figures/confidence-badge.tsx'
 import { DateText } from '../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
@@ -37,7 +37,7 @@ export function pendingColumns(
         <>
           <Lines lines={sourceTransactions} />
           <Text span hiddenFrom="sm" size="xs">
-            <CertaintyBadge score={confidenceScore} />
+            <ConfidenceBadge score={confidenceScore} />
           </Text>
         </>
       ),
@@ -61,7 +61,7 @@ export function pendingColumns(
       header: 'Confidence',
       width: 140,
       hideBelow: 'sm',
-      cell: ({ confidenceScore }) => <CertaintyBadge score={confidenceScore} />,
+      cell: ({ confidenceScore }) => <ConfidenceBadge score={confidenceScore} />,
     },
     {
       key: 'who',

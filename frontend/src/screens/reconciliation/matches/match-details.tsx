@@ -11,7 +11,7 @@ import { formatInstant } from '../../../format/dates.ts'
 import { isZero } from '../../../format/money.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
-import { CertaintyBadge } from '../../../ui/figures/certainty-badge.tsx'
+import { ConfidenceBadge } from '../../../ui/figures/confidence-badge.tsx'
 import { Facts } from '../../../ui/figures/facts.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { StatusBadge } from '../../../ui/figures/status-badge.tsx'
@@ -26,7 +26,7 @@ export function MatchDetails({ company, match }: { company: Company; match: Matc
     <Stack gap="md">
       <Group gap="xs">
         <StatusBadge status={match.approvalStatus} />
-        {match.confidence !== 'manual' && <CertaintyBadge score={match.confidenceScore} />}
+        {match.confidence !== 'manual' && <ConfidenceBadge score={match.confidenceScore} />}
       </Group>
       <Lines title="Bank" side="bank" lines={sourceTransactions} currency={currency} />
       <Lines title="Books" side="ledger" lines={ledgerTransactions} currency={currency} />

@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { flooredPercent } from '../../../../../shared/domain/wording/certainty.ts'
+import { flooredPercent } from '../../../../../shared/domain/wording/confidence.ts'
 import { matchStatsQuery } from '../../../api/matching.ts'
 import type { Scope } from '../../../company/scope.ts'
 import { formatCount, formatPercent } from '../../../format/numbers.ts'

@@ -5,7 +5,7 @@ import type { Match, MatchedLine } from '../../../../../shared/contract/matches.
 import type { Side } from '../../../../../shared/domain/bank-files/bank-file.ts'
 import { namingLines } from '../../../../../shared/domain/matches/match.ts'
 import { formatInstant } from '../../../format/dates.ts'
-import { CertaintyBadge } from '../../../ui/figures/certainty-badge.tsx'
+import { ConfidenceBadge } from '../../../ui/figures/confidence-badge.tsx'
 import { StatusBadge } from '../../../ui/figures/status-badge.tsx'
 import { LongListCell, LongListHeading } from '../../../ui/table/long-list-cell.tsx'
 import { CommentsButton } from '../../comments/comments-button.tsx'
@@ -105,7 +105,7 @@ export const MatchRow = memo(function MatchRow({
         <span className={classes.lineMeta}>{MATCH_ORIGINS[match.origin]}</span>
       </LongListCell>
       <LongListCell narrow="hide" className={classes.stack}>
-        {match.confidence === 'manual' ? 'Manual' : <CertaintyBadge score={match.confidenceScore} />}
+        {match.confidence === 'manual' ? 'Manual' : <ConfidenceBadge score={match.confidenceScore} />}
       </LongListCell>
       <LongListCell>
         <StatusBadge status={match.approvalStatus} />

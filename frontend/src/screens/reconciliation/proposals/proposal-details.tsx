@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { Finding } from '../../../../../shared/contract/matches.ts'
 import type { Proposal } from '../../../../../shared/contract/matching.ts'
-import { certaintyInWords } from '../../../../../shared/domain/wording/certainty.ts'
+import { confidenceInWords } from '../../../../../shared/domain/wording/confidence.ts'
 import { isZero } from '../../../format/money.ts'
 import { formatCount } from '../../../format/numbers.ts'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
@@ -75,7 +75,7 @@ export function ProposalDetails({
       <dl className={classes.scores}>
         <div>
           <dt>Against all rivals</dt>
-          <dd>{certaintyInWords(proposal.confidenceScore)}</dd>
+          <dd>{confidenceInWords(proposal.confidenceScore)}</dd>
         </div>
         <div>
           <dt>Points rule</dt>

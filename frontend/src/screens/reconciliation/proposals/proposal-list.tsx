@@ -177,7 +177,7 @@ function ProposalHeader() {
   return (
     <>
       <LongListHeading>Bank</LongListHeading>
-      <LongListHeading>Certainty</LongListHeading>
+      <LongListHeading>Confidence</LongListHeading>
       <LongListHeading>Ledger</LongListHeading>
       <LongListHeading className={classes.figure}>Decision</LongListHeading>
     </>

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { X } from 'lucide-react'
 import { memo } from 'react'
 import type { Proposal } from '../../../../../shared/contract/matching.ts'
-import { CertaintyBadge } from '../../../ui/figures/certainty-badge.tsx'
+import { ConfidenceBadge } from '../../../ui/figures/confidence-badge.tsx'
 import { tierLabel } from '../../../ui/figures/tier-badge.tsx'
 import { LongListCell } from '../../../ui/table/long-list-cell.tsx'
 import { LineBlocks } from '../lines/line-block.tsx'
@@ -35,7 +35,7 @@ export const ProposalRow = memo(function ProposalRow({
         <LineBlocks lines={proposal.sourceTransactions} side="bank" currency={currency} />
       </LongListCell>
       <LongListCell className={classes.scoreCell}>
-        <CertaintyBadge score={proposal.confidenceScore} />
+        <ConfidenceBadge score={proposal.confidenceScore} />
         <span className={classes.lineMeta}>{tierLabel(proposal.tier)}</span>
       </LongListCell>
       <LongListCell className={classes.sideCell}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Proposal, TIERS } from '../../../../../shared/contract/matching.ts'
 import type { TierRecord } from '../../../../../shared/contract/matching-calls.ts'
-import { flooredPercent } from '../../../../../shared/domain/wording/certainty.ts'
+import { flooredPercent } from '../../../../../shared/domain/wording/confidence.ts'
 import { matchStatsQuery } from '../../../api/matching.ts'
 import type { Scope } from '../../../company/scope.ts'
 import { counted, formatCount } from '../../../format/numbers.ts'

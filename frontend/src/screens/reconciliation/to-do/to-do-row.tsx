@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { memo } from 'react'
 import { directionOf } from '../../../format/direction.ts'
-import { CertaintyBadge } from '../../../ui/figures/certainty-badge.tsx'
+import { ConfidenceBadge } from '../../../ui/figures/confidence-badge.tsx'
 import { DateText } from '../../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { LongListCell, LongListHeading } from '../../../ui/table/long-list-cell.tsx'
@@ -20,7 +20,7 @@ export function ToDoHeader() {
   return (
     <>
       <LongListHeading>Bank</LongListHeading>
-      <LongListHeading className={own.middle}>Certainty</LongListHeading>
+      <LongListHeading className={own.middle}>Confidence</LongListHeading>
       <LongListHeading>Books</LongListHeading>
       <LongListHeading className={classes.figure}>Decision</LongListHeading>
     </>
@@ -61,7 +61,7 @@ export const ToDoRow = memo(function ToDoRow(props: ToDoRowProps) {
         )}
       </LongListCell>
       <LongListCell className={classes.scoreCell}>
-        {proposal && <CertaintyBadge score={proposal.confidenceScore} />}
+        {proposal && <ConfidenceBadge score={proposal.confidenceScore} />}
       </LongListCell>
       <LongListCell className={classes.sideCell}>
         {proposal ? (

@@ -4,19 +4,19 @@
  */
 import { type Band, bandOf } from '../stats/bands.ts'
 
-export interface Certainty extends Pick<Band, 'label' | 'level'> {
+export interface Confidence extends Pick<Band, 'label' | 'level'> {
   percent: string
 }
 
-export function certaintyOf(score: number): Certainty {
+export function confidenceOf(score: number): Confidence {
   const { label, level } = bandOf('confidence', score * 100)!
   return { label, level, percent: flooredPercent(score) }
 }
 
-/** High certainty, 99.3% */
-export function certaintyInWords(score: number): string {
-  const { label, percent } = certaintyOf(score)
-  return `${label} certainty, ${percent}`
+/** High confidence, 99.3% */
+export function confidenceInWords(score: number): string {
+  const { label, percent } = confidenceOf(score)
+  return `${label} confidence, ${percent}`
 }
 
 /** 0.99968 as 99.9%; never 100% for less than that. */

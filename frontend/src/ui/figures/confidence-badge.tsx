@@ -1,10 +1,10 @@
-import { certaintyOf } from '../../../../shared/domain/wording/certainty.ts'
+import { confidenceOf } from '../../../../shared/domain/wording/confidence.ts'
 import { LEVEL_TONES } from './level-tone.ts'
 import { ToneBadge } from './tone-badge.tsx'
 
 /** How sure a match is, by its probability against all rivals (0 to 1). */
-export function CertaintyBadge({ score }: { score: number }) {
-  const { label, level, percent } = certaintyOf(score)
+export function ConfidenceBadge({ score }: { score: number }) {
+  const { label, level, percent } = confidenceOf(score)
   return (
     <ToneBadge tone={LEVEL_TONES[level]}>
       {label}
