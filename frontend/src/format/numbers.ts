@@ -7,6 +7,13 @@ export function formatPercent(percent: number | null): string {
   return percent === null ? 'No data yet' : `${percent.toFixed(1)}%`
 }
 
+/** Money at the side of a picture, in few letters: $12.5K, (€3M). The figures themselves stand elsewhere. */
+export function formatRoughly(value: number, currency: string): string {
+  const how = { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 } as const
+  const size = new Intl.NumberFormat('en', how).format(Math.abs(value))
+  return value < 0 ? `(${size})` : size
+}
+
 /** What is listed to its end: all 12 matches, only 1 match. */
 export function allInWords(count: number, one: string, many = `${one}s`): string {
   return count === 1 ? `Only 1 ${one}` : `All ${counted(count, one, many)}`

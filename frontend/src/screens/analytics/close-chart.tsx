@@ -65,6 +65,7 @@ export function CloseChart({ company, accountIds }: { company: Company; accountI
       title="Time to close"
       note="Days from the end of each month to the last approval of its statements"
       places={months.map(placeOf)}
+      tick={formatCount}
       series={[
         {
           name: 'Days to close',

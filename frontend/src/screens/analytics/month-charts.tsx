@@ -5,7 +5,7 @@ import { day, endOfMonth } from '../../../../shared/domain/calendar/day.ts'
 import { formatMoney } from '../../../../shared/domain/money/format-money.ts'
 import { accountMonthsQuery } from '../../api/stats.ts'
 import { formatMonth } from '../../format/dates.ts'
-import { formatCount, formatPercent } from '../../format/numbers.ts'
+import { formatCount, formatPercent, formatRoughly } from '../../format/numbers.ts'
 import { BarChart, type ChartPlace, type ChartSeries } from '../../ui/charts/bar-chart.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
@@ -34,10 +34,18 @@ interface Figure {
   shown: (of: MonthTotal, currency: string) => string
 }
 
-const CHARTS: readonly { title: string; what: string; figures: readonly Figure[] }[] = [
+interface Chart {
+  title: string
+  what: string
+  tick: (value: number, currency: string) => string
+  figures: readonly Figure[]
+}
+
+const CHARTS: readonly Chart[] = [
   {
     title: 'Match rate by month',
     what: 'Share of the bank lines of each month that was explained at its end',
+    tick: (value) => `${value}%`,
     figures: [
       {
         name: 'Match rate',
@@ -50,6 +58,7 @@ const CHARTS: readonly { title: string; what: string; figures: readonly Figure[]
   {
     title: 'Open items by month',
     what: 'Bank lines and ledger entries that were open at the end of each month',
+    tick: (value) => formatCount(value),
     figures: [
       {
         name: 'Open items',
@@ -62,6 +71,7 @@ const CHARTS: readonly { title: string; what: string; figures: readonly Figure[]
   {
     title: 'Variance by month',
     what: 'Bank less books, by what happened in each month',
+    tick: formatRoughly,
     figures: [
       {
         name: 'Variance',
@@ -74,6 +84,7 @@ const CHARTS: readonly { title: string; what: string; figures: readonly Figure[]
   {
     title: 'Cash by month',
     what: 'Money in and out at the bank in each month',
+    tick: formatRoughly,
     figures: [
       {
         name: 'Money in',
@@ -103,7 +114,7 @@ function CurrencyCharts({
   const navigate = useNavigate()
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-      {CHARTS.map(({ title, what, figures }) => (
+      {CHARTS.map(({ title, what, tick, figures }) => (
         <BarChart
           key={title}
           title={title}
@@ -115,6 +126,7 @@ function CurrencyCharts({
             values: months.map(value),
             shown: months.map((of) => shown(of, currency)),
           }))}
+          tick={(value) => tick(value, currency)}
           onPlace={(at) => navigate(linesOf(months[at]!, accountIds))}
         >
           <DataTable

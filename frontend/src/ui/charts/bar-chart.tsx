@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { type CSSProperties, type ReactNode, useId } from 'react'
 import { Surface } from '../layout/surface.tsx'
 import { barsOf, HEIGHT, WIDTH } from './bars-of.ts'
 import classes from './charts.module.css'
@@ -27,15 +27,17 @@ interface BarChartProps {
   note: string
   places: readonly ChartPlace[]
   series: readonly ChartSeries[]
+  /** A round value as it stands at its line, in as few letters as it can be said in. */
+  tick: (value: number) => string
   onPlace?: (at: number) => void
   /** The same figures as a table. */
   children: ReactNode
 }
 
-/** Figures as bars around zero, with the table behind them. */
-export function BarChart({ title, note, places, series, onPlace, children }: BarChartProps) {
+/** Figures as bars around zero between lines of round values, with the table behind them. */
+export function BarChart({ title, note, places, series, tick, onPlace, children }: BarChartProps) {
   const heading = useId()
-  const { bars, zero } = barsOf(series.map(({ values }) => values))
+  const { bars, zero, ticks } = barsOf(series.map(({ values }) => values))
   const step = WIDTH / places.length
   return (
     <Surface aria-labelledby={heading}>
@@ -45,39 +47,51 @@ export function BarChart({ title, note, places, series, onPlace, children }: Bar
       <Text size="xs" c="dimmed" mb="xs">
         {note}
       </Text>
-      <svg
-        className={classes.chart}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={`${title}, ${places[0]?.name} to ${places.at(-1)?.name}; the figures are in the table below`}
-      >
-        <line x1={0} x2={WIDTH} y1={zero} y2={zero} className={classes.zero} />
-        {bars.map(({ at, of, ...bar }) => (
-          <rect key={`${at} ${of}`} {...bar} data-paint={series[of]!.paint} />
-        ))}
-        {places.map((place, at) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: a short cut of the mouse; the table has links.
-          <rect
-            key={place.name}
-            className={classes.place}
-            x={at * step}
-            y={0}
-            width={step}
-            height={HEIGHT}
-            data-clickable={onPlace ? true : undefined}
-            onClick={() => onPlace?.(at)}
-          >
-            <title>
-              {[place.name, ...series.map(({ name, shown }) => `${name}: ${shown[at]}`)].join('\n')}
-            </title>
-          </rect>
-        ))}
-      </svg>
-      <div className={classes.places} aria-hidden>
-        {places.map(({ name, short }) => (
-          <span key={name}>{short}</span>
-        ))}
+      <div className={classes.plot}>
+        <div className={classes.axis} aria-hidden>
+          {ticks.map(({ value, y }) => (
+            <span key={value} style={{ '--at': y / HEIGHT } as CSSProperties}>
+              {tick(value)}
+            </span>
+          ))}
+        </div>
+        <svg
+          className={classes.chart}
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={`${title}, ${places[0]?.name} to ${places.at(-1)?.name}; the figures are in the table below`}
+        >
+          {ticks.map(({ value, y }) => (
+            <line key={value} x1={0} x2={WIDTH} y1={y} y2={y} className={classes.line} />
+          ))}
+          <line x1={0} x2={WIDTH} y1={zero} y2={zero} className={classes.zero} />
+          {bars.map(({ at, of, ...bar }) => (
+            <rect key={`${at} ${of}`} {...bar} data-paint={series[of]!.paint} />
+          ))}
+          {places.map((place, at) => (
+            // biome-ignore lint/a11y/noStaticElementInteractions: a short cut of the mouse; the table has links.
+            <rect
+              key={place.name}
+              className={classes.place}
+              x={at * step}
+              y={0}
+              width={step}
+              height={HEIGHT}
+              data-clickable={onPlace ? true : undefined}
+              onClick={() => onPlace?.(at)}
+            >
+              <title>
+                {[place.name, ...series.map(({ name, shown }) => `${name}: ${shown[at]}`)].join('\n')}
+              </title>
+            </rect>
+          ))}
+        </svg>
+        <div className={classes.places} aria-hidden>
+          {places.map(({ name, short }) => (
+            <span key={name}>{short}</span>
+          ))}
+        </div>
       </div>
       {series.length > 1 && (
         <ul className={classes.legend}>

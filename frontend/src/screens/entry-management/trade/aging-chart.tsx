@@ -2,6 +2,7 @@ import type { Aging } from '../../../../../shared/contract/aging.ts'
 import { formatMoney } from '../../../../../shared/domain/money/format-money.ts'
 import { LATE_BUCKETS, type LateBucket } from '../../../../../shared/domain/trade/aging.ts'
 import { formatDay } from '../../../format/dates.ts'
+import { formatRoughly } from '../../../format/numbers.ts'
 import { BarChart } from '../../../ui/charts/bar-chart.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
@@ -34,6 +35,7 @@ export function AgingChart({ aging: { side, asOfDate, currency, totals } }: { ag
     <BarChart
       title={`${owed} by age`}
       note={`Days past due on ${formatDay(asOfDate)}, in ${currency}, without credit that settles nothing yet`}
+      tick={(value) => formatRoughly(value, currency)}
       places={LATE_BUCKETS.map(({ name, label }) => ({ name: label, short: SHORT[name] }))}
       series={[
         {
