@@ -16,6 +16,7 @@ import { intoFields } from '../../../ui/form/form-errors.ts'
 import { RateField, rateError } from '../../../ui/form/rate-fields.tsx'
 import { useContacts } from '../../entry-management/trade/use-contacts.ts'
 import type { OpenLine } from '../lines/open-line.ts'
+import { signOffOf } from '../matches/match-words.ts'
 import { showUndo } from '../matches/undo-toast.tsx'
 import { useUnmatch } from '../matches/use-unmatch.ts'
 import {
@@ -79,7 +80,7 @@ function BookForm({
       }),
     failure: { title: 'Not Booked', message: 'Please try again.' },
     onSuccess: (match) => {
-      showUndo('Booked', 'The entry is posted and matched, awaiting approval under Matches.', () =>
+      showUndo('Booked', `The entry is posted and matched. ${signOffOf(company)}`, () =>
         unmatch.write(match.id),
       )
       onClose()

@@ -96,7 +96,7 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
     bank.replace([])
     ledger.replace([])
   }
-  const match = useCreateMatch(company.id, clear)
+  const match = useCreateMatch(company, clear)
   const matchLines = (difference?: { chartAccountId: number }) =>
     match.create({
       sourceTransactionIds: bank.lines.map(({ id }) => id),
@@ -165,7 +165,7 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
                 <LineActs company={company} lines={bank.lines} onGone={() => bank.replace([])} />
                 {bank.lines.length === 1 && (
                   <>
-                    <TransferLine companyId={company.id} line={line} onMade={() => bank.replace([])} />
+                    <TransferLine company={company} line={line} onMade={() => bank.replace([])} />
                     <ExcludeLine companyId={company.id} line={line} onExcluded={() => bank.replace([])} />
                   </>
                 )}

@@ -1,6 +1,7 @@
 import { Radio, Select, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
+import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { TransferCandidate } from '../../../../../shared/contract/transfers.ts'
 import { formatMagnitude } from '../../../../../shared/domain/money/format-money.ts'
 import { accountsQuery } from '../../../api/accounts.ts'
@@ -13,11 +14,12 @@ import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { AccountSelect } from '../../../ui/form/account-select.tsx'
 import { intoFields } from '../../../ui/form/form-errors.ts'
 import type { OpenLine } from '../lines/open-line.ts'
+import { signOffOf } from '../matches/match-words.ts'
 import { showUndo } from '../matches/undo-toast.tsx'
 import { useUnmatch } from '../matches/use-unmatch.ts'
 
 interface TransferDialogProps {
-  companyId: number
+  company: Company
   line: OpenLine
   onMade: () => void
   onClose: () => void
@@ -26,7 +28,8 @@ interface TransferDialogProps {
 const NOT_YET = ''
 
 /** The other account of a transfer, and its other side where that is there already. */
-export function TransferDialog({ companyId, line, onMade, onClose }: TransferDialogProps) {
+export function TransferDialog({ company, line, onMade, onClose }: TransferDialogProps) {
+  const companyId = company.id
   const isOut = isNegative(line.amount)
   const { data: accounts = [] } = useQuery(accountsQuery(companyId))
   const others = accounts.filter(({ id, isActive }) => isActive && id !== line.financialAccountId)
@@ -59,7 +62,7 @@ export function TransferDialog({ companyId, line, onMade, onClose }: TransferDia
       onClose()
       onMade()
       const said = outLeg && inLeg ? 'Both sides are matched' : 'The other side is in transit'
-      showUndo('Transfer made', `${said}, awaiting approval under Matches.`, () =>
+      showUndo('Transfer made', `${said}. ${signOffOf(company)}`, () =>
         unmatch.write((outLeg ?? inLeg)!.matchId),
       )
     },

@@ -1,11 +1,12 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { ArrowLeftRight } from 'lucide-react'
+import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { OpenLine } from '../lines/open-line.ts'
 import { TransferDialog } from './transfer-dialog.tsx'
 
 interface TransferLineProps {
-  companyId: number
+  company: Company
   line: OpenLine
   onMade: () => void
 }

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError } from '../../../../../shared/contract/client.ts'
+import type { Company } from '../../../../../shared/contract/companies.ts'
 import { counted } from '../../../format/numbers.ts'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { forgetOpenLines } from '../lines/forget-open-lines.ts'
+import { signOffOf } from '../matches/match-words.ts'
 import { showUndo } from '../matches/undo-toast.tsx'
 import { useUnmatch } from '../matches/use-unmatch.ts'
 
@@ -17,7 +19,8 @@ interface Pair {
 }
 
 /** Matches by hand. The lines leave both columns without reloading them; a refusal reloads, for then they are old. */
-export function useCreateMatch(companyId: number, onMatched: () => void) {
+export function useCreateMatch(company: Company, onMatched: () => void) {
+  const companyId = company.id
   const queries = useQueryClient()
   const made = useRef<string[]>([])
   const unmatch = useUnmatch(companyId, (matchId) => {
@@ -32,11 +35,9 @@ export function useCreateMatch(companyId: number, onMatched: () => void) {
       forgetOpenLines(queries, companyId, [...pair.sourceTransactionIds, ...pair.ledgerTransactionIds])
       made.current.push(match.id)
       const lines = counted(pair.sourceTransactionIds.length + pair.ledgerTransactionIds.length, 'line')
-      const paid = match.payment && `${match.payment.number} posted, `
-      showUndo(
-        'Transaction match created successfully',
-        `${paid ?? `${lines} matched, `}awaiting approval under Matches.`,
-        () => unmatch.write(match.id),
+      const said = match.payment ? `${match.payment.number} posted` : `${lines} matched`
+      showUndo('Transaction match created successfully', `${said}. ${signOffOf(company)}`, () =>
+        unmatch.write(match.id),
       )
       onMatched()
     },

@@ -1,4 +1,5 @@
 import type { Match } from '../../../../../shared/contract/matches.ts'
+import type { Policies } from '../../../../../shared/domain/companies/policies.ts'
 
 const TYPES: Record<Match['matchType'], string> = {
   one_to_one: 'One to one',
@@ -17,4 +18,11 @@ export const MATCH_ORIGINS: Record<Match['origin'], string> = {
 
 export function matchKind({ transferId, matchType }: Match): string {
   return transferId ? 'Transfer' : TYPES[matchType]
+}
+
+/** What follows for whoever made a match by hand. */
+export function signOffOf({ requiresSecondPerson }: Pick<Policies, 'requiresSecondPerson'>): string {
+  return requiresSecondPerson
+    ? 'Somebody else has to approve it under Matches.'
+    : 'You can approve it under Matches.'
 }

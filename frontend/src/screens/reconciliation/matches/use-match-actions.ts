@@ -48,7 +48,7 @@ export function useMatchActions(companyId: number) {
           notes,
         },
       }),
-    success: (match) => ({ title: 'Matched again', message: `${nameOf(match)} awaits approval.` }),
+    success: (match) => ({ title: 'Matched again', message: `${nameOf(match)} is pending again.` }),
     failure: { title: 'Not Matched Again', message: 'Failed to create match' },
   })
 

@@ -40,7 +40,7 @@ export function LineDialog({ company, lines, question, onGone, onClose }: LineDi
     case 'book':
       return <BookDialog company={company} line={line} onBooked={onGone} onClose={onClose} />
     case 'transfer':
-      return <TransferDialog companyId={company.id} line={line} onClose={onClose} onMade={onGone} />
+      return <TransferDialog company={company} line={line} onClose={onClose} onMade={onGone} />
     case 'exclude':
       return <ExcludeDialog {...ofAll} onExcluded={onGone} />
     case 'dispute':
