@@ -100,6 +100,7 @@ export function LongList<Item>(props: LongListProps<Item>) {
         aria-label={props.label}
         aria-rowcount={more?.hasNextPage ? -1 : items.length + (props.header ? 1 : 0)}
         onKeyDown={press}
+        onMouseDown={keepTextUnmarked}
         onClick={click}
       >
         {props.header && (
@@ -135,6 +136,11 @@ export function LongList<Item>(props: LongListProps<Item>) {
       {props.footer}
     </div>
   )
+}
+
+/** A click with Shift means rows, not the text between them. */
+function keepTextUnmarked(event: MouseEvent): void {
+  if (event.shiftKey) event.preventDefault()
 }
 
 /** A key pressed in one of these is for it, not for the list. */

@@ -27,7 +27,7 @@ import { ChosenBar } from './chosen-bar.tsx'
 import { LineDialog, type LineQuestion, OF_MANY } from './line-dialogs.tsx'
 import classes from './to-do.module.css'
 import { ToDoBar } from './to-do-bar.tsx'
-import { TO_DO_COLUMNS, ToDoHeader, ToDoRow } from './to-do-row.tsx'
+import { TO_DO_COLUMNS, TO_DO_NARROW_COLUMNS, ToDoHeader, ToDoRow } from './to-do-row.tsx'
 import { keptToDos, type ToDo, toDosOf, toDosOfCandidates } from './to-dos.ts'
 
 const KEYS: readonly Shortcut[] = [
@@ -42,6 +42,7 @@ const KEYS: readonly Shortcut[] = [
   ['N', 'Note'],
   ['A', 'Assign'],
   ['Space', 'Choose several: exclude, dispute, note or assign them at once'],
+  ['Shift + click', 'Choose all from one line to another'],
   ['F', 'Find it in the books by hand'],
   ['Ctrl+Z', 'Undo the last approval'],
 ]
@@ -115,6 +116,12 @@ export function ToDoList({ scope, children }: { scope: Scope; children: ReactNod
   const askOf = (item: ToDo, what: LineQuestion) => {
     setActiveId(item.line.id)
     setQuestion(what)
+  }
+  const choose = ({ line }: ToDo, isExtended: boolean) => {
+    const lines = items.map((each) => each.line)
+    if (isExtended) chosen.extendTo(line, lines, activeId)
+    else chosen.toggle(line)
+    setActiveId(line.id)
   }
   const stillChosen = chosen.lines.filter(({ id }) => !decisions.isLeaving(id))
   const ask = (what: LineQuestion) => () => {
@@ -220,7 +227,7 @@ export function ToDoList({ scope, children }: { scope: Scope; children: ReactNod
             rowHeight={84}
             wideFrom="md"
             columns={TO_DO_COLUMNS}
-            narrowColumns="minmax(0, 1fr) auto"
+            narrowColumns={TO_DO_NARROW_COLUMNS}
             header={<ToDoHeader />}
             row={(item) => (
               <ToDoRow
@@ -229,22 +236,19 @@ export function ToDoList({ scope, children }: { scope: Scope; children: ReactNod
                 accountName={accountName(item.line.financialAccountId)}
                 assignee={item.line.assignedTo ? members(item.line.assignedTo) : undefined}
                 isActive={item.line.id === activeId}
+                isChosen={chosen.has(item.line.id)}
                 isLooking={found.isPending || found.hasNextPage}
                 onApprove={mayDecide ? approve : undefined}
                 onBook={mayDecide ? (of) => askOf(of, 'book') : undefined}
+                onChoose={mayDecide ? choose : undefined}
               />
             )}
             activeKey={activeId}
             onActivate={({ line }) => setActiveId(line.id)}
             isSelected={({ line }) => chosen.has(line.id)}
-            onRowClick={({ line }, { shiftKey, ctrlKey, metaKey }) => {
-              if (shiftKey)
-                chosen.extendTo(
-                  line,
-                  items.map((each) => each.line),
-                )
-              else if (ctrlKey || metaKey) chosen.toggle(line)
-              setActiveId(line.id)
+            onRowClick={(item, { shiftKey, ctrlKey, metaKey }) => {
+              if (mayDecide && (shiftKey || ctrlKey || metaKey)) choose(item, shiftKey)
+              else setActiveId(item.line.id)
             }}
             more={more}
             footer={<ListFooter shown={items.length} noun="thing to do" nouns="things to do" query={more} />}

@@ -14,11 +14,13 @@ import classes from '../reconciliation.module.css'
 import own from './to-do.module.css'
 import type { ToDo } from './to-dos.ts'
 
-export const TO_DO_COLUMNS = 'minmax(0, 1fr) 116px minmax(0, 1fr) 76px'
+export const TO_DO_COLUMNS = '20px minmax(0, 1fr) 116px minmax(0, 1fr) 76px'
+export const TO_DO_NARROW_COLUMNS = '24px minmax(0, 1fr) auto'
 
 export function ToDoHeader() {
   return (
     <>
+      <LongListHeading label="Selected" />
       <LongListHeading>Bank</LongListHeading>
       <LongListHeading className={own.middle}>Confidence</LongListHeading>
       <LongListHeading>Books</LongListHeading>
@@ -35,16 +37,19 @@ interface ToDoRowProps {
   accountName: string | undefined
   assignee: string | undefined
   isActive: boolean
+  isChosen: boolean
   /** Candidates are still being read. */
   isLooking: boolean
   /** Left out where the role may not decide. */
   onApprove: ((item: ToDo) => void) | undefined
   onBook: ((item: ToDo) => void) | undefined
+  /** With all up to it where it is extended. */
+  onChoose: ((item: ToDo, isExtended: boolean) => void) | undefined
 }
 
 /** A bank line against what would best explain it, and why. */
 export const ToDoRow = memo(function ToDoRow(props: ToDoRowProps) {
-  const { item, currency, isActive, isLooking, onApprove, onBook } = props
+  const { item, currency, isActive, isChosen, isLooking, onApprove, onBook, onChoose } = props
   const { line, proposal } = item
   return (
     <>
@@ -53,6 +58,19 @@ export const ToDoRow = memo(function ToDoRow(props: ToDoRowProps) {
           <DateText date={line.transactionDate} />
         </LongListCell>
       )}
+      <LongListCell className={own.tick}>
+        {onChoose && (
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            checked={isChosen}
+            aria-label={`Select ${line.description}`}
+            onChange={({ nativeEvent }) =>
+              onChoose(item, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+          />
+        )}
+      </LongListCell>
       <LongListCell className={classes.sideCell}>
         {proposal && proposal.sourceTransactions.length > 1 ? (
           <LineBlocks lines={proposal.sourceTransactions} side="bank" currency={currency} />
