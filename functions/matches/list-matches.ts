@@ -1,6 +1,6 @@
 import { listMatches } from '../../shared/contract/matches.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
-import { isLive } from '../../shared/domain/matches/match.ts'
+import { isWantedMatch } from '../../shared/domain/matches/wanted-match.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { matchEntity, pendingMatches } from '../storage/entities/match.ts'
@@ -9,22 +9,24 @@ import { listPage } from '../storage/lists.ts'
 import { recordRanges } from '../storage/record-ranges.ts'
 import { shownMatches } from './shown-matches.ts'
 
+/** Of one call; what is searched for may be rare, and the next page goes on from there. */
+const LOOKS_MAX = 2_000
+
 export const handler = lambda(listMatches, async ({ query, scope, now }) => {
   const company = await getCompany(scope)
   if (!company) throw refuse('not-found')
 
-  const { limit, cursor, accountId, approvalStatus } = query
+  const { limit, cursor, companyId: _, ...wanted } = query
   const page = await listPage({
     scope,
     of: matchEntity,
     ranges:
-      approvalStatus === 'pending'
+      wanted.approvalStatus === 'pending'
         ? [pendingMatches(scope)]
         : recordRanges(scope, 'matches', company.createdAt, now),
-    filters: { list: 'matches', accountId, approvalStatus },
-    matches: (match) =>
-      (accountId === undefined || match.financialAccountId === accountId) &&
-      (approvalStatus === undefined ? isLive(match) : match.approvalStatus === approvalStatus),
+    filters: { list: 'matches', ...wanted },
+    matches: (match) => isWantedMatch(match, wanted),
+    looksMax: LOOKS_MAX,
     limit,
     cursor,
   })

@@ -150,6 +150,9 @@ test('a rejected match is no longer among the live ones, and is found when asked
     )
   expect(await ids({})).not.toContain(id)
   expect(await ids({ approvalStatus: 'rejected' })).toContain(id)
+  const wanted = { approvalStatus: 'rejected', search: 'deposit', origin: 'manual', person: as }
+  expect(await ids(wanted)).toContain(id)
+  expect(await ids({ ...wanted, search: 'nothing of the kind' })).toEqual([])
   expect((await desk.call('deleteMatch', { as, params: { id } })).status).toBe(404)
 })
 

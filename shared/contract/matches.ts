@@ -153,6 +153,11 @@ export const listMatches = endpoint({
     companyId: CompanyIdText.optional(),
     accountId: AccountIdText.optional(),
     approvalStatus: z.enum(APPROVAL_STATUSES).optional(),
+    origin: z.enum(ORIGINS).optional(),
+    /** Whoever made or decided it. */
+    person: text(100).optional(),
+    /** In what either side is called, in a reference or in an amount. */
+    search: z.string().max(200).optional(),
     ...page,
   }),
   reply: z.array(ShownMatch),

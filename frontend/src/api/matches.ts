@@ -4,6 +4,9 @@ import { ask, askPages } from './ask.ts'
 export interface MatchesFilter {
   accountId?: number
   approvalStatus?: Match['approvalStatus']
+  origin?: Match['origin']
+  person?: string
+  search?: string
 }
 
 export const matchesQuery = (companyId: number, filter: MatchesFilter = {}) =>

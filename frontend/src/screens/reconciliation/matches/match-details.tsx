@@ -15,11 +15,12 @@ import { ConfidenceBadge } from '../../../ui/figures/confidence-badge.tsx'
 import { Facts } from '../../../ui/figures/facts.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { StatusBadge } from '../../../ui/figures/status-badge.tsx'
+import { Comments } from '../../comments/comments.tsx'
 import { LineBlocks } from '../lines/line-block.tsx'
 import classes from '../reconciliation.module.css'
 import { MATCH_ORIGINS, matchKind } from './match-words.ts'
 
-/** All of a match: both sides, why it was made, and what happened to it. */
+/** All of a match: both sides, why it was made, what was said of it and what happened to it. */
 export function MatchDetails({ company, match }: { company: Company; match: Match }) {
   const { sourceTransactions, ledgerTransactions, currency, difference, reasons, notes } = match
   return (
@@ -60,6 +61,7 @@ export function MatchDetails({ company, match }: { company: Company; match: Matc
           <Text size="sm">{notes}</Text>
         </Part>
       )}
+      <Comments company={company} to={{ commentedOn: 'match', ownerId: match.id }} />
       <Part title="History">
         <History company={company} matchId={match.id} />
       </Part>

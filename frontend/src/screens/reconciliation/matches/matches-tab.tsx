@@ -1,8 +1,8 @@
-import { Group, Select, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { parseAsString, parseAsStringLiteral, useQueryState } from 'nuqs'
+import { parseAsString, useQueryState } from 'nuqs'
 import { lazy, Suspense, useState } from 'react'
-import { APPROVAL_STATUSES, type Match } from '../../../../../shared/contract/matches.ts'
+import type { Match } from '../../../../../shared/contract/matches.ts'
 import { mayApprove } from '../../../../../shared/domain/companies/policies.ts'
 import { namingLines } from '../../../../../shared/domain/matches/match.ts'
 import { matchesQuery } from '../../../api/matches.ts'
@@ -15,8 +15,6 @@ import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
-import { statusLabel } from '../../../ui/figures/status-badge.tsx'
-import { FilterBar } from '../../../ui/form/filter-bar.tsx'
 import { SidePanel, SplitWithPanel } from '../../../ui/layout/side-panel.tsx'
 import { ListFooter } from '../../../ui/table/list-footer.tsx'
 import { LongList } from '../../../ui/table/long-list.tsx'
@@ -26,6 +24,7 @@ import { allowedActs, type MatchAct } from './allowed-acts.ts'
 import { AutoPersist } from './auto-persist.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
 import { MatchFigures } from './match-figures.tsx'
+import { MatchFilters, useMatchFilters } from './match-filters.tsx'
 import { MatchHeader, MatchRow } from './match-row.tsx'
 import { useBulkDecision } from './use-bulk-decision.ts'
 import { useChosenMatches } from './use-chosen-matches.ts'
@@ -36,11 +35,11 @@ const MatchDetails = lazy(async () => ({ default: (await import('./match-details
 /** Every match that holds its lines, by hand or by the engine: to be signed off, rejected or taken apart. The rejected ones where asked for. */
 export function MatchesTab({ scope }: { scope: Scope }) {
   const { company, account } = scope
-  const [status, setStatus] = useQueryState('status', parseAsStringLiteral(APPROVAL_STATUSES))
+  const filters = useMatchFilters()
   const query = useInfiniteQuery(
     matchesQuery(company.id, {
       ...(account ? { accountId: account.id } : {}),
-      ...(status ? { approvalStatus: status } : {}),
+      ...filters.filter,
     }),
   )
   const actions = useMatchActions(company.id)
@@ -69,23 +68,13 @@ export function MatchesTab({ scope }: { scope: Scope }) {
   const chosen = useChosenMatches(matches)
   const approval = useBulkDecision(company.id, 'approve', chosen.clear)
   const rejection = useBulkDecision(company.id, 'reject', chosen.clear)
-  const isFiltered = status !== null || account !== undefined || Boolean(scope.start || scope.end)
+  const isFiltered = filters.isFiltered || account !== undefined || Boolean(scope.start || scope.end)
 
   return (
     <>
       <MatchFigures scope={scope} />
       <Group justify="space-between" mb="sm">
-        <FilterBar mb={0} onClear={status ? () => void setStatus(null) : undefined}>
-          <Select
-            aria-label="Status"
-            placeholder="All statuses"
-            clearable
-            w={170}
-            data={APPROVAL_STATUSES.map((value) => ({ value, label: statusLabel(value) }))}
-            value={status}
-            onChange={(value) => void setStatus(value as (typeof APPROVAL_STATUSES)[number] | null)}
-          />
-        </FilterBar>
+        <MatchFilters companyId={company.id} filters={filters} />
         {mayDecide && <AutoPersist scope={scope} />}
       </Group>
       <ChosenBar company={company} chosen={chosen} approval={approval} rejection={rejection} />
@@ -100,7 +89,7 @@ export function MatchesTab({ scope }: { scope: Scope }) {
       ) : matches.length === 0 && !query.hasNextPage ? (
         <EmptyState kind={isFiltered ? 'search' : 'nothing'} title="No persisted matches found">
           {isFiltered
-            ? 'Try another account, period or status'
+            ? 'Try another account, period or filter'
             : 'Approve a suggestion under AI Matching, or pair lines under Transaction Matching.'}
         </EmptyState>
       ) : (
