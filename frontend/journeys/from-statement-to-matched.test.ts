@@ -144,6 +144,7 @@ async function importBankFile(page: Page): Promise<number> {
   const outcome = await matching.getByText(/approved automatically/).textContent()
   await dialog.getByRole('link', { name: 'Go to Reconciliation' }).click()
   await page.getByRole('heading', { level: 1, name: 'Reconciliation' }).waitFor()
+  await page.getByRole('tab', { name: 'By day', selected: true }).waitFor()
   return Number.parseInt(outcome!.replaceAll(',', ''), 10)
 }
 

@@ -93,7 +93,7 @@ function OneImport({
           Close
         </Button>
         {isDone(item) && (
-          <Button component={Link} to={`/reconciliation?tab=ai&account=${item.financialAccountId}`}>
+          <Button component={Link} to={`/reconciliation?account=${item.financialAccountId}`}>
             Go to Reconciliation
           </Button>
         )}
