@@ -33,6 +33,7 @@ export function PageFrame({ nav, children }: { nav?: ReactNode; children: ReactN
         <span>Tieout · Bank Reconciliation</span>
         <nav aria-label="About">
           <a href="/guide">Guide</a>
+          <a href="/glossary">Glossary</a>
           <a href="/for-programs">For programs</a>
           <a href="/changelog">What is new</a>
           <a href="/security">Security</a>

@@ -1,4 +1,4 @@
-import { Button, Tabs } from '@mantine/core'
+import { Button, Tabs, Text } from '@mantine/core'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { Link } from 'react-router-dom'
 import { WithCompany } from '../../company/with-company.tsx'
@@ -29,9 +29,13 @@ export function AnalyticsScreen() {
       </div>
       <Tabs value={tab} onChange={(to) => void setTab(to as (typeof TABS)[number])} keepMounted={false}>
         <Tabs.List mb="md" className="not-printed">
-          <Tabs.Tab value="dashboard">Analytics Dashboard</Tabs.Tab>
+          <Tabs.Tab value="dashboard">
+            <WhereWide>Analytics </WhereWide>Dashboard
+          </Tabs.Tab>
           <Tabs.Tab value="monthly">Monthly Reports</Tabs.Tab>
-          <Tabs.Tab value="statements">Financial Statements</Tabs.Tab>
+          <Tabs.Tab value="statements">
+            <WhereWide>Financial </WhereWide>Statements
+          </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="dashboard">
           <WithAccounts>
@@ -48,5 +52,14 @@ export function AnalyticsScreen() {
         </Tabs.Panel>
       </Tabs>
     </>
+  )
+}
+
+/** Three names stand side by side on a phone where each is short. */
+function WhereWide({ children }: { children: string }) {
+  return (
+    <Text span inherit visibleFrom="xs">
+      {children}
+    </Text>
   )
 }

@@ -61,10 +61,9 @@ export function RateField({
   return (
     <TextInput
       label={`Rate: 1 ${currency} in ${baseCurrency}`}
-      placeholder="1.0835"
       inputMode="decimal"
       autoComplete="off"
-      description={worth && `Comes to ${worth}`}
+      description={worth ? `Comes to ${worth}` : `Such as ${EXAMPLE}`}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...input}
       value={value}
@@ -76,8 +75,10 @@ export function RateField({
   )
 }
 
+const EXAMPLE = '1.0835'
+
 /** The complaint of a rate that is needed; undefined where there is none. */
 export function rateError(currency: string, baseCurrency: string, rate: string): string | undefined {
   if (currency === baseCurrency || parseRate(rate) !== undefined) return undefined
-  return `State what 1 ${currency} is worth, such as 1.0835`
+  return `State what 1 ${currency} is worth, such as ${EXAMPLE}`
 }
