@@ -1,5 +1,6 @@
 import { updateAccount } from '../../shared/contract/accounts.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
+import { keptDigits } from '../../shared/domain/accounts/account-number.ts'
 import { accountPage } from '../../shared/domain/books/counts.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { readBooks } from '../storage/books/read-books.ts'
@@ -17,7 +18,7 @@ export const handler = lambda(updateAccount, async ({ params, body, scope, plan 
   const after = plan.change(accountEntity, before, {
     name: body.name ?? before.name,
     institutionName: body.institutionName ?? before.institutionName,
-    accountNumber: body.accountNumber?.slice(-4) ?? before.accountNumber,
+    accountNumber: body.accountNumber ? keptDigits(body.accountNumber) : before.accountNumber,
   })
   await followName(plan, before, after)
   return plan.commit(shownAccounts([after], books)[0]!)

@@ -1,4 +1,5 @@
 import { FINANCIAL_ACCOUNT_CODES, type StandardAccount } from '../books/standard-chart.ts'
+import { keptDigits } from './account-number.ts'
 import { ACCOUNT_COLORS, type AccountType } from './account-type.ts'
 
 export interface NewAccount {
@@ -21,7 +22,7 @@ export function openAccount({ now, accountNumber, ...account }: NewAccount) {
   return {
     ...account,
     bankOpeningBalance: account.openingBalance,
-    accountNumber: accountNumber.slice(-4),
+    accountNumber: keptDigits(accountNumber),
     isActive: true,
     approvedThrough: null,
     lastSync: null,

@@ -1,10 +1,11 @@
 import type { Account } from '../../../../../../shared/contract/accounts.ts'
+import { DIGITS_KEPT, plainNumber } from '../../../../../../shared/domain/accounts/account-number.ts'
 import type { Reading } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import type { FilePart } from '../../../../../../shared/domain/bank-files/rows/file-parts.ts'
 import { addDays } from '../../../../../../shared/domain/calendar/day.ts'
 import { decimalOf } from '../../../../../../shared/domain/money/money.ts'
 import type { AccountDraft } from '../../../accounts/add-account-dialog.tsx'
-import { DIGITS_MIN, numberEndsWith, plainNumber, suggestAccount } from './suggest-account.ts'
+import { isNumberOf, suggestAccount } from './suggest-account.ts'
 
 type Named = Pick<FilePart, 'account' | 'currency' | 'proof'>
 type Owned = Pick<Account, 'id' | 'accountNumber' | 'currency'>
@@ -15,9 +16,9 @@ export function namedAccount({ accounts }: Pick<Reading, 'accounts'>): Named | u
 }
 
 /** Whether a file names another account than this one by its number. A file without one contradicts nothing. */
-export function isOfAnother(named: string | undefined, { accountNumber }: Pick<Owned, 'accountNumber'>) {
-  if (!isNumbered(named) || accountNumber.length < DIGITS_MIN) return false
-  return !numberEndsWith(plainNumber(named), accountNumber)
+export function isOfAnother(named: string | undefined, account: Pick<Owned, 'accountNumber'>): boolean {
+  if (!isNumbered(named) || plainNumber(account.accountNumber).length < DIGITS_KEPT) return false
+  return !isNumberOf(plainNumber(named), account)
 }
 
 /** The account that a file goes into while nobody says otherwise: the one that it names, or the only one unless it names another. */
@@ -41,5 +42,5 @@ export function accountOfFile({ account, currency, proof }: Named, institution =
 }
 
 function isNumbered(account: string | undefined): boolean {
-  return plainNumber(account).replace(/\D/g, '').length >= DIGITS_MIN
+  return plainNumber(account).replace(/\D/g, '').length >= DIGITS_KEPT
 }

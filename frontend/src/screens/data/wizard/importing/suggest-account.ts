@@ -1,5 +1,6 @@
 import type { Account } from '../../../../../../shared/contract/accounts.ts'
 import type { Import } from '../../../../../../shared/contract/imports.ts'
+import { DIGITS_KEPT, plainNumber } from '../../../../../../shared/domain/accounts/account-number.ts'
 import type { FilePart } from '../../../../../../shared/domain/bank-files/rows/file-parts.ts'
 
 type Asked = Pick<FilePart, 'account' | 'currency' | 'mapping'>
@@ -26,20 +27,12 @@ export function suggestAccount(
   )
   if (earlier) return earlier.financialAccountId
   const number = plainNumber(account)
-  const same = fits.filter(
-    ({ accountNumber }) => accountNumber.length >= DIGITS_MIN && numberEndsWith(number, accountNumber),
-  )
+  const same = fits.filter((one) => isNumberOf(number, one))
   return same.length === 1 ? same[0]!.id : undefined
 }
 
-/** No more of a number is kept, and fewer say too little. */
-export const DIGITS_MIN = 4
-
-/** Letters and digits alone: `DE44 5001-7741` is `DE4450017741`. */
-export function plainNumber(account: string | undefined): string {
-  return (account ?? '').replace(/[^\p{L}\d]/gu, '').toUpperCase()
-}
-
-export function numberEndsWith(number: string, lastDigits: string): boolean {
-  return number.endsWith(lastDigits.toUpperCase())
+/** Whether a number is that of an account, of which only the last digits are known. */
+export function isNumberOf(number: string, { accountNumber }: Pick<Account, 'accountNumber'>): boolean {
+  const known = plainNumber(accountNumber)
+  return known.length >= DIGITS_KEPT && number.endsWith(known)
 }
