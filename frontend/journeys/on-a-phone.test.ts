@@ -19,17 +19,23 @@ const test = journey.extend('account', { scope: 'file' }, async ({ product, owne
   return account
 })
 
-test('every tab of Export/Import and the state of every transaction are in view', async ({
-  arrive,
-  account,
-  owner,
-}) => {
+test('every tab and the state of every transaction are in view', async ({ arrive, account, owner }) => {
   const { page } = await arrive({ width: WIDTH, height: 844 })
   await signIn(page, owner)
   await walkTo(page, '/data')
   const last = page.getByRole('tab', { name: 'Export Data' })
   await last.waitFor()
   expect(await rightEdgeOf(last)).toBeLessThanOrEqual(WIDTH)
+
+  for (const [path, name] of [
+    ['/reconciliation', 'History'],
+    ['/analytics', 'Statements'],
+  ] as const) {
+    await walkTo(page, path)
+    const tab = page.getByRole('tab', { name, exact: true })
+    await tab.waitFor()
+    expect([path, (await rightEdgeOf(tab)) <= WIDTH]).toEqual([path, true])
+  }
 
   await walkTo(page, `/accounts?transactions=${account.id}`)
   const state = page.getByRole('dialog').getByText('Pending', { exact: true }).first()

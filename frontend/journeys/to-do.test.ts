@@ -3,7 +3,7 @@ import { verify } from '../../shared/domain/audit/invariants.ts'
 import { open, seesToast, signIn, test } from './journey.ts'
 import { faultsEverywhere } from './look-at.ts'
 
-test('what is open is settled by day with the keyboard alone: approved, taken back, excluded together, booked, and looked for by hand', async ({
+test('what is open is settled by day with the keyboard, and several at once by mouse: approved, taken back, excluded together, booked, and looked for by hand', async ({
   arrive,
   owner,
   product,
@@ -50,8 +50,7 @@ test('what is open is settled by day with the keyboard alone: approved, taken ba
 
   await bar.getByText('Bank fee').waitFor()
   await page.keyboard.press('Space')
-  await page.keyboard.press('k')
-  await page.keyboard.press('Space')
+  await list.getByRole('checkbox', { name: 'Select Ferry tickets' }).click({ modifiers: ['Shift'] })
   await page
     .getByRole('region', { name: 'The bank lines that you chose' })
     .getByText('2 lines chosen')

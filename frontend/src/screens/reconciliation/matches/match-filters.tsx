@@ -42,11 +42,7 @@ export function MatchFilters({ companyId, filters: { view, set, isFiltered } }: 
   const { data: people = [] } = useQuery(everybodyQuery(companyId))
   return (
     <FilterBar mb={0} onClear={isFiltered ? () => void set(NOTHING) : undefined}>
-      <SearchBox
-        label="Search text, reference or amount"
-        value={view.q}
-        onChange={(text) => void set({ q: text || null })}
-      />
+      <SearchBox label="Search matches" value={view.q} onChange={(text) => void set({ q: text || null })} />
       <Select
         aria-label="Status"
         placeholder="All statuses"

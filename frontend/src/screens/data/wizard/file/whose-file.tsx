@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import type { Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import type { SideFound } from '../../../../../../shared/domain/bank-files/columns/side-of-file.ts'
 import classes from '../../data.module.css'
@@ -16,7 +16,12 @@ interface WhoseFileProps {
 export function WhoseFile({ found, side, isOpen, onSide }: WhoseFileProps) {
   if (isOpen)
     return (
-      <section className={classes.asks} aria-label="Is it the bank’s file or your ledger’s?">
+      <Box
+        component="section"
+        mt="sm"
+        className={classes.asks}
+        aria-label="Is it the bank’s file or your ledger’s?"
+      >
         <Text size="sm">
           Is it the bank’s file or your ledger’s?{' '}
           {found && found.columns.length > 0
@@ -31,7 +36,7 @@ export function WhoseFile({ found, side, isOpen, onSide }: WhoseFileProps) {
             It is the bank’s
           </Button>
         </Group>
-      </section>
+      </Box>
     )
   if (side === 'bank') return null
   return (
