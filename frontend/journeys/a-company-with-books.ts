@@ -69,6 +69,10 @@ export async function aCompanyWithBooks(
     body: { financialAccountId: accountId, closingBalance: '1.00', status: 'in_progress' },
   })
   await aBulkOperation(client, companyId, accountId)
+  await client.createWebhook({
+    params: { id: companyId },
+    body: { url: 'http://127.0.0.1:9/told', events: ['month.locked'] },
+  })
   await client.generateAuditReport({
     params: { companyId },
     body: { periodStart: '2026-01-01', periodEnd: todayIn('UTC', new Date(product.cloud.now())) },

@@ -20,6 +20,18 @@ export const DATA_OPENERS: Readonly<Record<string, Opener>> = {
     await chooseFile(page, 'ledger.csv', ledgerFile())
     await page.getByRole('button', { name: 'This is right' }).first().waitFor()
   },
+  'the import wizard, asking whose file it is': async (page) => {
+    await walkTo(page, '/data')
+    await chooseFile(page, 'ledger.csv', ledgerFile())
+    await page.getByRole('button', { name: 'It is our ledger’s' }).waitFor()
+  },
+  'the import wizard, opening the account of its file': async (page) => {
+    await walkTo(page, '/data')
+    await chooseFile(page, 'another.csv', FILE_OF_ANOTHER)
+    await page.getByRole('region', { name: 'Which account is it?' }).waitFor()
+    await page.getByRole('button', { name: 'Add an account for it' }).click()
+    await page.getByRole('dialog', { name: 'Add Financial Account' }).waitFor()
+  },
   'the import wizard, opened up': async (page) => {
     await walkTo(page, '/data')
     await chooseFile(page, 'bank.csv', bankFile(0))
@@ -78,6 +90,10 @@ async function seen(page: Page, address: string, text: string): Promise<void> {
   await page.getByText(text).first().waitFor()
 }
 
+const FILE_OF_ANOTHER = `Date,Description,Amount,Balance,Account
+2026-03-13,Rent,-900.00,100.00,DE01 0000 3333
+2026-03-14,Interest,2.50,102.50,DE01 0000 3333
+`
 const FILE_OF_ACCOUNTS = `Date,Description,Amount,Account
 2026-03-13,Rent,-900.00,DE01 0000 1111
 2026-03-14,Interest,2.50,DE01 0000 2222

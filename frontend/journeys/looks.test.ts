@@ -4,6 +4,7 @@ import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { aCompanyWithBooks } from './a-company-with-books.ts'
 import { aCompanyWithWidestAmounts } from './a-company-with-widest-amounts.ts'
+import { COMPANY_OPENERS } from './company-openers.ts'
 import { DATA_OPENERS } from './data-openers.ts'
 import { test as journey, signIn, walkTo } from './journey.ts'
 import { faultsEverywhere, faultsOf, faultsOfOpened, PHONE, settle } from './look-at.ts'
@@ -73,7 +74,7 @@ test('every screen of someone who has nothing yet is in order', async ({ arrive,
 })
 
 for (const [what, openers] of [
-  ['dialog and panel', OPENERS],
+  ['dialog and panel', { ...OPENERS, ...COMPANY_OPENERS }],
   ['step of an import or export', DATA_OPENERS],
 ] as const) {
   test(`every ${what} is in order`, async ({ arrive, books, owner }) => {

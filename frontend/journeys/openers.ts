@@ -7,26 +7,6 @@ import { PHONE } from './look-at.ts'
 export type Opener = (page: Page, books: CompanyWithBooks) => Promise<void>
 
 export const OPENERS: Readonly<Record<string, Opener>> = {
-  'Add Company': (page) => press(page, '/companies', 'Add Company', 'Add Company'),
-  'Edit the company': (page) => press(page, '/companies', 'Edit', 'Edit Harrow & Pike'),
-  'Invite Member': (page) => press(page, '/companies', 'Invite Member', 'Invite Member'),
-  'the actions for a member': async (page) => {
-    await walkTo(page, '/companies')
-    await page
-      .getByRole('button', { name: /^Actions for/ })
-      .last()
-      .click()
-    await page.getByRole('menuitem', { name: /Remove/ }).waitFor()
-  },
-  'Remove Member': async (page) => {
-    await walkTo(page, '/companies')
-    await page
-      .getByRole('button', { name: /^Actions for/ })
-      .last()
-      .click()
-    await page.getByRole('menuitem', { name: /Remove/ }).click()
-    await page.getByRole('dialog', { name: 'Remove Member' }).waitFor()
-  },
   'Add Financial Account': (page) => press(page, '/accounts', 'Add Account', 'Add Financial Account'),
   'its mistakes': async (page) => {
     await press(page, '/accounts', 'Add Account', 'Add Financial Account')
@@ -234,13 +214,6 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
       'Edit balances',
       'Edit Balances',
     ),
-  'Lock Period': async (page) => {
-    await walkTo(page, '/companies')
-    await page.getByLabel('Locked through').fill('Jan 31, 2020')
-    await page.getByLabel('Locked through').press('Enter')
-    await page.getByRole('button', { name: 'Lock', exact: true }).click()
-    await page.getByRole('dialog', { name: 'Lock Period' }).waitFor()
-  },
   'Help and shortcuts': (page) =>
     press(page, '/reconciliation?tab=matching', 'Help and shortcuts', 'Help and shortcuts'),
   'the palette': async (page) => {
@@ -297,7 +270,7 @@ async function moreOfSelected(page: Page, act: string): Promise<void> {
   await page.getByRole('dialog').waitFor()
 }
 
-async function press(page: Page, address: string, button: string, dialog: string): Promise<void> {
+export async function press(page: Page, address: string, button: string, dialog: string): Promise<void> {
   await walkTo(page, address)
   await page.getByRole('button', { name: button, exact: true }).last().click()
   await page.getByRole('dialog', { name: dialog }).waitFor()
