@@ -5,13 +5,15 @@ import type { KeptRecount } from '../../../../shared/contract/audit.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { lastRecountQuery } from '../../api/audit.ts'
 import { formatCount } from '../../format/numbers.ts'
+import { NotLoaded } from '../../ui/feedback/not-loaded.tsx'
 import classes from './audit.module.css'
 import { recountInWords } from './recount-in-words.ts'
 
 /** What the last daily recount came to: one line while everything holds, and each finding where something does not. */
 export function LastRecountNote({ company }: { company: Company }) {
-  const { data: recount } = useQuery(lastRecountQuery(company.id))
-  if (!recount) return null
+  const query = useQuery(lastRecountQuery(company.id))
+  const recount = query.data
+  if (!recount) return <NotLoaded what="The last recount" query={query} />
   const { headline, details, isAlarming } = recountInWords(recount, company.timeZone)
   if (!isAlarming)
     return (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { waitingForMeQuery } from '../../api/workflow.ts'
+import { NotLoaded } from '../../ui/feedback/not-loaded.tsx'
 import itemList from '../../ui/layout/item-list.module.css'
 import { Surface } from '../../ui/layout/surface.tsx'
 import { ASKS, placeOf } from '../waiting/waiting-kinds.ts'
@@ -11,8 +12,10 @@ const SHOWN = 3
 
 /** The first of what waits for the reader; nothing where nothing does. */
 export function WaitingPanel({ company }: { company: Company }) {
-  const { data } = useQuery(waitingForMeQuery(company.id))
-  if (!data || data.count === 0) return null
+  const query = useQuery(waitingForMeQuery(company.id))
+  const { data } = query
+  if (!data) return <NotLoaded what="What waits for you" query={query} />
+  if (data.count === 0) return null
   return (
     <Surface aria-labelledby="waiting-for-you">
       <Group justify="space-between" mb="xs" wrap="nowrap" align="baseline">

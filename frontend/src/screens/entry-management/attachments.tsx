@@ -12,6 +12,7 @@ import {
 import { type AttachedTo, attachFile, attachmentsQuery } from '../../api/attachments.ts'
 import { can } from '../../company/company-context.tsx'
 import { DownloadButton } from '../../ui/feedback/download-button.tsx'
+import { NotLoaded } from '../../ui/feedback/not-loaded.tsx'
 import { showFailure } from '../../ui/feedback/toasts.ts'
 import { useDownload } from '../../ui/feedback/use-download.ts'
 import { useWrite } from '../../ui/feedback/use-write.ts'
@@ -24,7 +25,8 @@ interface AttachmentsProps {
 
 /** The files that are kept with a bank line, a journal entry or a document. */
 export function Attachments({ company, to }: AttachmentsProps) {
-  const { data = [] } = useQuery(attachmentsQuery(company.id, to))
+  const query = useQuery(attachmentsQuery(company.id, to))
+  const attachments = query.data ?? []
   const [removed, setRemoved] = useState<Attachment>()
   const { download, busy } = useDownload({
     failure: { title: 'Download Failed', message: 'The file could not be fetched. Please try again.' },
@@ -41,7 +43,8 @@ export function Attachments({ company, to }: AttachmentsProps) {
     else if (file) attach.write(file)
   }
   const mayWrite = can(company, 'accountant')
-  if (data.length === 0 && !mayWrite) return null
+  if (query.isError && !query.data) return <NotLoaded what="The attachments" query={query} />
+  if (attachments.length === 0 && !mayWrite) return null
   return (
     <section aria-label="Attachments">
       <Group justify="space-between" mb={4}>
@@ -64,12 +67,12 @@ export function Attachments({ company, to }: AttachmentsProps) {
           </FileButton>
         )}
       </Group>
-      {data.length === 0 && (
+      {attachments.length === 0 && (
         <Text size="sm" c="dimmed">
           PDF, PNG, JPEG, CSV, XLSX or text, up to 10 MB.
         </Text>
       )}
-      {data.map((attachment) => (
+      {attachments.map((attachment) => (
         <Group key={attachment.id} justify="space-between" wrap="nowrap" gap={4}>
           <Text size="sm" truncate>
             {attachment.fileName}

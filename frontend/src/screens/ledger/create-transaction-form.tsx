@@ -7,6 +7,7 @@ import { todayIn } from '../../../../shared/domain/calendar/day.ts'
 import { accountsQuery } from '../../api/accounts.ts'
 import type { client } from '../../api/client.ts'
 import { useBookableAccounts } from '../../company/use-bookable-accounts.ts'
+import { NotLoaded } from '../../ui/feedback/not-loaded.tsx'
 import { showFailure } from '../../ui/feedback/toasts.ts'
 import { AccountSelect } from '../../ui/form/account-select.tsx'
 import { DayInput } from '../../ui/form/day-input.tsx'
@@ -69,6 +70,7 @@ export function CreateTransactionForm({ formId, company, draft, onSubmit }: Crea
           onChange={(id) => form.setFieldValue('accountId', id === null ? null : String(id))}
           error={form.errors.accountId}
         />
+        <NotLoaded what="The accounts" query={accounts} />
         <TextInput
           label="Description"
           withAsterisk

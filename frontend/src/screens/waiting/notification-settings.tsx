@@ -11,6 +11,7 @@ import {
 } from '../../../../shared/domain/notices/notice-kinds.ts'
 import { NOTICE_LABELS } from '../../../../shared/domain/notices/notice-words.ts'
 import { noticePreferencesQuery } from '../../api/notices.ts'
+import { NotLoaded } from '../../ui/feedback/not-loaded.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { Surface } from '../../ui/layout/surface.tsx'
 import classes from './waiting.module.css'
@@ -20,8 +21,9 @@ const WAY_NAMES = { page: 'On the page', mail: 'By mail' }
 
 /** Of what the reader wants to be told, and how: for themselves, in this company. */
 export function NotificationSettings({ company }: { company: Company }) {
-  const { data } = useQuery(noticePreferencesQuery(company.id))
-  if (!data) return null
+  const query = useQuery(noticePreferencesQuery(company.id))
+  const { data } = query
+  if (!data) return <NotLoaded what="What you are told of" query={query} />
   const { sendsMail, ...stored } = data
   return <Settings key={data.version} company={company} stored={stored} sendsMail={sendsMail} />
 }

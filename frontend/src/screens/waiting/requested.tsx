@@ -12,6 +12,7 @@ import { memberName } from '../../company/member-name.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { sessionQuery } from '../../session/session.ts'
 import { AskedForButtons } from '../../ui/feedback/asked-for-buttons.tsx'
+import { NotLoaded } from '../../ui/feedback/not-loaded.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 
 export const AWAITS_CONFIRMATION = {
@@ -26,8 +27,9 @@ interface RequestedProps {
 
 /** What somebody asked for, where it is about: another one confirms or declines it, and whoever asked withdraws it. */
 export function Requested({ company, isMeant }: RequestedProps) {
-  const { data: requests } = useQuery(requestsQuery(company.id))
-  const meant = requests?.filter(isMeant) ?? []
+  const query = useQuery(requestsQuery(company.id))
+  if (!query.data) return <NotLoaded what="What awaits another person" query={query} />
+  const meant = query.data.filter(isMeant)
   if (meant.length === 0) return null
   return (
     <Stack gap="xs">

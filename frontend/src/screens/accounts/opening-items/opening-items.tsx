@@ -10,6 +10,7 @@ import { isOpen } from '../../../../../shared/domain/transactions/status.ts'
 import { openingItemsQuery } from '../../../api/accounts.ts'
 import { can } from '../../../company/company-context.tsx'
 import { formatDay } from '../../../format/dates.ts'
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { OpeningItemsDialog } from './opening-items-dialog.tsx'
@@ -22,7 +23,8 @@ interface OpeningItemsProps {
 /** Uncleared cheques and deposits of the books before: what the bank's opening balance still had, or had not. */
 export function OpeningItems({ company, account }: OpeningItemsProps) {
   const [isAdding, adding] = useDisclosure(false)
-  const { data: items = [] } = useQuery(openingItemsQuery(company.id, account.id))
+  const query = useQuery(openingItemsQuery(company.id, account.id))
+  const items = query.data ?? []
   const isAdmin = can(company, 'admin')
   const remove = useWrite({
     companyId: company.id,
@@ -34,6 +36,7 @@ export function OpeningItems({ company, account }: OpeningItemsProps) {
         : { title: 'Taken Out', message: 'The opening balance of the bank follows.' },
     failure: { title: 'Not Taken Out', message: 'Please try again.' },
   })
+  if (query.isError && !query.data) return <NotLoaded what="What was brought forward" query={query} />
   if (items.length === 0 && !isAdmin) return null
   return (
     <section aria-label="Brought forward">

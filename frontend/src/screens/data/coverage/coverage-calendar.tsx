@@ -31,6 +31,7 @@ interface CoverageCalendarProps {
 export function CoverageCalendar({ company, onOpenImport }: CoverageCalendarProps) {
   const query = useQuery(coverageQuery(company.id))
   const accounts = useQuery(accountsQuery(company.id))
+  const failed = [query, accounts].find(({ isError }) => isError)
   const [isWhole, setWhole] = useState(false)
   const [chosen, choose] = useState<ChosenMonth>()
   const rows = (query.data ?? []).flatMap((coverage) => {
@@ -50,11 +51,11 @@ export function CoverageCalendar({ company, onOpenImport }: CoverageCalendarProp
       <Text size="sm" c="dimmed" mb="xs">
         The days that imported statements cover, account by account.
       </Text>
-      {query.isError ? (
+      {failed ? (
         <LoadFailed
           title="The calendar could not be loaded"
-          error={query.error}
-          onRetry={() => query.refetch()}
+          error={failed.error}
+          onRetry={() => void failed.refetch()}
         />
       ) : query.isPending || accounts.isPending ? (
         <SkeletonRows rows={3} label="Loading the calendar" />

@@ -4,13 +4,15 @@ import type { MatchingRun } from '../../../../../shared/contract/matching.ts'
 import { matchingRunQuery } from '../../../api/matching.ts'
 import { isRunGoing } from '../../../api/work.ts'
 import { counted, formatCount } from '../../../format/numbers.ts'
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { StatusBadge } from '../../../ui/figures/status-badge.tsx'
 import classes from '../data.module.css'
 
 /** How far the matching is that an import asked for. */
 export function MatchingAfterImport({ companyId, runId }: { companyId: number; runId: string }) {
-  const { data: run } = useQuery(matchingRunQuery(companyId, runId))
-  if (!run) return null
+  const query = useQuery(matchingRunQuery(companyId, runId))
+  const run = query.data
+  if (!run) return <NotLoaded what="How far the matching is" query={query} />
   return (
     <div className={classes.run} role="status">
       <Group gap="xs">

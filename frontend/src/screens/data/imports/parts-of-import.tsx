@@ -6,6 +6,7 @@ import { accountsQuery } from '../../../api/accounts.ts'
 import { importQuery } from '../../../api/imports.ts'
 import { can } from '../../../company/company-context.tsx'
 import { counted } from '../../../format/numbers.ts'
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { UndoControl } from '../../../ui/feedback/undo-control.tsx'
 import { StatusBadge } from '../../../ui/figures/status-badge.tsx'
 import classes from '../data.module.css'
@@ -20,13 +21,15 @@ interface PartsOfImportProps {
 /** The imports that one file became, each of its own account, and the undo of them all. */
 export function PartsOfImport({ company, item, parts, onOpen }: PartsOfImportProps) {
   const accounts = useQuery(accountsQuery(company.id))
-  const imports = useQueries({ queries: parts.map((id) => importQuery(company.id, id)) }).flatMap(
-    ({ data }) => data ?? [],
-  )
+  const asked = useQueries({ queries: parts.map((id) => importQuery(company.id, id)) })
+  const imports = asked.flatMap(({ data }) => data ?? [])
+  const missing = asked.find(({ isError, data }) => isError && !data)
   const nameOf = (id: number) => accounts.data?.find((account) => account.id === id)?.name ?? 'An account'
   const done = imports.filter(({ status }) => status === 'completed' || status === 'completed_with_errors')
   const lines = done.reduce((sum, { newRecords }) => sum + newRecords, 0)
-  const isSettled = imports.every(({ completedAt, status }) => completedAt !== null && status !== 'undoing')
+  const isSettled =
+    asked.every(({ data }) => data) &&
+    imports.every(({ completedAt, status }) => completedAt !== null && status !== 'undoing')
   return (
     <section className={classes.part} aria-label="Accounts of the file">
       <Text size="sm" fw={600}>
@@ -49,6 +52,7 @@ export function PartsOfImport({ company, item, parts, onOpen }: PartsOfImportPro
           </Group>
         </Group>
       ))}
+      {missing && <NotLoaded what="What came of the other accounts" query={missing} />}
       {can(company, 'accountant') && isSettled && done.length > 0 && (
         <div>
           <UndoControl

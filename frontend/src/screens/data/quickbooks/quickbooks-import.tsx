@@ -7,6 +7,7 @@ import type { Side } from '../../../../../shared/domain/bank-files/bank-file.ts'
 import { companyOfId } from '../../../../../shared/domain/ids/ids.ts'
 import { accountsQuery } from '../../../api/accounts.ts'
 import { can } from '../../../company/company-context.tsx'
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { showFailure } from '../../../ui/feedback/toasts.ts'
 import { AccountSelect } from '../../../ui/form/account-select.tsx'
 import { Surface } from '../../../ui/layout/surface.tsx'
@@ -85,6 +86,7 @@ function ChooseTarget({ company, side, onSide, onFile, isReading }: ChooseTarget
           value={active.some(({ id }) => id === accountId) ? accountId : null}
           onChange={(id) => void choose(id)}
         />
+        <NotLoaded what="The accounts" query={accounts} />
         <div>
           <Text size="sm" fw={500} mb={4} id="goes-to">
             Goes to

@@ -51,10 +51,10 @@ interface BookDialogProps extends BookLineProps {
   onClose: () => void
 }
 
-/** Begins as the last line of the same counterparty was booked. */
+/** Begins as the last line of the same counterparty was booked, and empty where nobody can say how. */
 export function BookDialog(props: BookDialogProps) {
-  const { data } = useQuery({ ...lastBookingQuery(props.company.id, props.line.id), gcTime: 0 })
-  return data ? <BookForm {...props} last={data.lastBooking} /> : null
+  const { data, isError } = useQuery({ ...lastBookingQuery(props.company.id, props.line.id), gcTime: 0 })
+  return data || isError ? <BookForm {...props} last={data?.lastBooking ?? null} /> : null
 }
 
 function BookForm({

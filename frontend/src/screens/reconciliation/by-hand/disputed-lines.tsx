@@ -6,6 +6,7 @@ import { sourceTransactionsQuery } from '../../../api/transactions.ts'
 import { can } from '../../../company/company-context.tsx'
 import type { Scope } from '../../../company/scope.ts'
 import { formatCount } from '../../../format/numbers.ts'
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { DateText } from '../../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
@@ -31,6 +32,7 @@ export function DisputedLines({ scope }: { scope: Scope }) {
     failure: { title: 'Not Settled', message: 'Please try again.' },
   })
   const lines = itemsOf(query.data)
+  if (query.isError && !query.data) return <NotLoaded what="Disputed lines" query={query} />
   if (lines.length === 0) return null
   const columns: Column<ShownSourceTransaction>[] = [
     {

@@ -10,6 +10,7 @@ import { useBookableAccounts } from '../../../company/use-bookable-accounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { isNegative, isZero } from '../../../format/money.ts'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { AccountSelect } from '../../../ui/form/account-select.tsx'
 import { intoFields } from '../../../ui/form/form-errors.ts'
@@ -31,18 +32,19 @@ const NOT_YET = ''
 export function TransferDialog({ company, line, onMade, onClose }: TransferDialogProps) {
   const companyId = company.id
   const isOut = isNegative(line.amount)
-  const { data: accounts = [] } = useQuery(accountsQuery(companyId))
-  const others = accounts.filter(({ id, isActive }) => isActive && id !== line.financialAccountId)
+  const accounts = useQuery(accountsQuery(companyId))
+  const others = (accounts.data ?? []).filter(({ id, isActive }) => isActive && id !== line.financialAccountId)
   const fees = useBookableAccounts(companyId)
   const form = useForm({
     initialValues: { financialAccountId: null as number | null, other: NOT_YET, fee: null as string | null },
     validate: { financialAccountId: (id) => (id === null ? 'Choose the other account' : null) },
   })
   const { financialAccountId, other } = form.values
-  const { data: candidates = [] } = useQuery({
+  const found = useQuery({
     ...transferCandidatesQuery(companyId, line.id, financialAccountId ?? 0),
     enabled: financialAccountId !== null,
   })
+  const candidates = found.data ?? []
   const chosen = candidates.find(({ lineId }) => lineId === other)
   const hasFee = chosen !== undefined && !isZero(chosen.fee)
   const unmatch = useUnmatch(companyId)
@@ -90,6 +92,8 @@ export function TransferDialog({ company, line, onMade, onClose }: TransferDialo
         error={form.errors.financialAccountId}
         onChange={(id) => form.setValues({ financialAccountId: id, other: NOT_YET })}
       />
+      <NotLoaded what="The other accounts" query={accounts} />
+      <NotLoaded what="What could be its other side" query={found} />
       {financialAccountId !== null && (
         <Radio.Group label="Other side" {...form.getInputProps('other')}>
           <Stack gap={8} mt={6}>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { membersQuery } from '../../../api/members.ts'
 import { counted } from '../../../format/numbers.ts'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import type { OpenLine } from './open-line.ts'
 
@@ -15,7 +16,7 @@ interface AssignDialogProps {
 
 /** Who looks after them; nobody where the field is emptied. */
 export function AssignDialog({ companyId, lines, onClose }: AssignDialogProps) {
-  const { data: members = [] } = useQuery(membersQuery(companyId))
+  const members = useQuery(membersQuery(companyId))
   const form = useForm({ initialValues: { assignedTo: lines[0]?.assignedTo ?? null } })
   const { write, isWriting } = useWrite({
     companyId,
@@ -39,9 +40,13 @@ export function AssignDialog({ companyId, lines, onClose }: AssignDialogProps) {
         placeholder="Nobody"
         clearable
         searchable
-        data={members.map(({ userId, name, email }) => ({ value: userId, label: name ?? email ?? userId }))}
+        data={(members.data ?? []).map(({ userId, name, email }) => ({
+          value: userId,
+          label: name ?? email ?? userId,
+        }))}
         {...form.getInputProps('assignedTo')}
       />
+      <NotLoaded what="The members" query={members} />
     </DialogFrame>
   )
 }

@@ -4,12 +4,15 @@ import { flooredPercent } from '../../../../../shared/domain/wording/confidence.
 import { matchStatsQuery } from '../../../api/matching.ts'
 import type { Scope } from '../../../company/scope.ts'
 import { formatCount, formatPercent } from '../../../format/numbers.ts'
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { StatCard } from '../../../ui/figures/stat-card.tsx'
 
 /** The matches in numbers, of the company or the account in view. */
 export function MatchFigures({ scope: { company, account } }: { scope: Scope }) {
-  const { data: stats } = useQuery(matchStatsQuery(company.id, account?.id))
+  const query = useQuery(matchStatsQuery(company.id, account?.id))
+  const stats = query.data
   const confidence = stats?.avgConfidence
+  if (query.isError && !stats) return <NotLoaded what="The figures of the matches" query={query} />
   return (
     <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm" mb="sm">
       <StatCard label="Total Matches" value={stats && formatCount(stats.totalMatches)} />

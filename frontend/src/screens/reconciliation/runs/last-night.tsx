@@ -4,11 +4,14 @@ import { nightlyMatchingQuery } from '../../../api/matching.ts'
 import type { Scope } from '../../../company/scope.ts'
 import { formatInstant } from '../../../format/dates.ts'
 import { counted } from '../../../format/numbers.ts'
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 
 /** When the nightly matching last ran and what it did; nothing before the first night. */
 export function LastNight({ scope: { company } }: { scope: Scope }) {
-  const { data: night } = useQuery(nightlyMatchingQuery(company.id))
-  if (!night?.startedAt) return null
+  const query = useQuery(nightlyMatchingQuery(company.id))
+  const night = query.data
+  if (!night) return <NotLoaded what="The last night" query={query} />
+  if (!night.startedAt) return null
   const approved = night.runs.reduce((sum, { applied }) => sum + applied, 0)
   const did =
     night.accounts === 0

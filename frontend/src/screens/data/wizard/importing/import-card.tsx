@@ -6,6 +6,7 @@ import type { Company } from '../../../../../../shared/contract/companies.ts'
 import type { Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import { noMovements } from '../../../../../../shared/domain/bank-files/no-movements.ts'
 import { accountsQuery } from '../../../../api/accounts.ts'
+import { NotLoaded } from '../../../../ui/feedback/not-loaded.tsx'
 import { showFailure } from '../../../../ui/feedback/toasts.ts'
 import { Surface } from '../../../../ui/layout/surface.tsx'
 import classes from '../../data.module.css'
@@ -87,6 +88,7 @@ export function ImportCard({
           institution={view?.dialect.institution}
           onChoose={(id) => void choose(id)}
         />
+        <NotLoaded what="The accounts" query={accounts} />
         {view && (
           <ProofBefore
             proof={view.proof}

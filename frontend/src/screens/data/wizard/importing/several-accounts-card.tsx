@@ -8,6 +8,7 @@ import { accountsQuery } from '../../../../api/accounts.ts'
 import { importsQuery } from '../../../../api/imports.ts'
 import { itemsOf } from '../../../../api/pages.ts'
 import { counted } from '../../../../format/numbers.ts'
+import { NotLoaded } from '../../../../ui/feedback/not-loaded.tsx'
 import { showFailure } from '../../../../ui/feedback/toasts.ts'
 import { Surface } from '../../../../ui/layout/surface.tsx'
 import classes from '../../data.module.css'
@@ -67,6 +68,7 @@ export function SeveralAccountsCard({
           The file holds {counted(parts.length, 'account')}. Each goes into an account of its own, with a
           receipt of its own.
         </Text>
+        <NotLoaded what="The accounts" query={accounts} />
         {rows.map(({ part, account }, at) => (
           <PartOfFile
             key={`${part.account ?? ''} ${part.currency ?? ''}`}

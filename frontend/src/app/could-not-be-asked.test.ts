@@ -1,0 +1,101 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryCache, QueryClient, QueryClientProvider, type QueryState } from '@tanstack/react-query'
+import { NuqsTestingAdapter } from 'nuqs/adapters/testing'
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import type { Account } from '../../../shared/contract/accounts.ts'
+import type { Company } from '../../../shared/contract/companies.ts'
+import type { Import } from '../../../shared/contract/imports.ts'
+import { OpeningItems } from '../screens/accounts/opening-items/opening-items.tsx'
+import { LastRecountNote } from '../screens/audit/last-recount-note.tsx'
+import { FirstStepsPanel } from '../screens/dashboard/first-steps-panel.tsx'
+import { WaitingPanel } from '../screens/dashboard/waiting-panel.tsx'
+import { CoverageCalendar } from '../screens/data/coverage/coverage-calendar.tsx'
+import { MatchingAfterImport } from '../screens/data/imports/matching-after-import.tsx'
+import { PartsOfImport } from '../screens/data/imports/parts-of-import.tsx'
+import { RecentImports } from '../screens/data/imports/recent-imports.tsx'
+import { QuickbooksImport } from '../screens/data/quickbooks/quickbooks-import.tsx'
+import { Attachments } from '../screens/entry-management/attachments.tsx'
+import { DisputedLines } from '../screens/reconciliation/by-hand/disputed-lines.tsx'
+import { MatchFigures } from '../screens/reconciliation/matches/match-figures.tsx'
+import { MatchesTab } from '../screens/reconciliation/matches/matches-tab.tsx'
+import { LastNight } from '../screens/reconciliation/runs/last-night.tsx'
+import { ToDo } from '../screens/reconciliation/to-do/to-do.tsx'
+import { NotificationSettings } from '../screens/waiting/notification-settings.tsx'
+import { Requested } from '../screens/waiting/requested.tsx'
+
+const company = { id: 1, name: 'Harrow', role: 'owner', timeZone: 'UTC', baseCurrency: 'USD' } as Company
+const account = {
+  id: 2,
+  name: 'Operating',
+  currency: 'USD',
+  openingDate: '2026-01-01',
+  isActive: true,
+} as Account
+const scope = { company, accounts: [account], account: undefined, start: undefined, end: undefined }
+const nothing = () => undefined
+
+const PARTS: Record<string, () => ReactNode> = {
+  'attachments of a bank line': () =>
+    createElement(Attachments, { company, to: { attachedTo: 'bank_line', ownerId: 'x' } as never }),
+  'items brought forward': () => createElement(OpeningItems, { company, account }),
+  'disputed lines': () => createElement(DisputedLines, { scope }),
+  'the calendar of imports': () => createElement(CoverageCalendar, { company, onOpenImport: nothing }),
+  'recent imports': () => createElement(RecentImports, { company, onOpen: nothing }),
+  'the accounts of a file': () =>
+    createElement(PartsOfImport, {
+      company,
+      item: { id: 'i' } as Import,
+      parts: ['i', 'j'],
+      onOpen: nothing,
+    }),
+  'the matching after an import': () => createElement(MatchingAfterImport, { companyId: 1, runId: 'r' }),
+  'accounts to import from QuickBooks into': () => createElement(QuickbooksImport, { company }),
+  'what awaits another person': () => createElement(Requested, { company, isMeant: () => true }),
+  'what waits for the reader': () => createElement(WaitingPanel, { company }),
+  'the way to the first approved month': () =>
+    createElement(FirstStepsPanel, { company, accounts: [account] }),
+  'what somebody is told of': () => createElement(NotificationSettings, { company }),
+  'the last recount': () => createElement(LastRecountNote, { company }),
+  'the last night': () => createElement(LastNight, { scope }),
+  matches: () => createElement(MatchesTab, { scope }),
+  'figures of matches': () => createElement(MatchFigures, { scope }),
+  'what is to do': () => createElement(ToDo, { scope }),
+}
+
+test.each(Object.entries(PARTS))(
+  'where %s could not be asked for, that is said and not that there is nothing',
+  (_, part) => {
+    const page = renderToStaticMarkup(
+      createElement(
+        QueryClientProvider,
+        { client: unreachable() },
+        createElement(
+          MantineProvider,
+          null,
+          createElement(MemoryRouter, null, createElement(NuqsTestingAdapter, null, part())),
+        ),
+      ),
+    )
+    expect(page).toMatch(/could not be/)
+    expect(page).not.toMatch(/\b(No|None|Nothing)\b[^<]*(yet|found|here)/)
+  },
+)
+
+/** Every question has failed already. */
+function unreachable(): QueryClient {
+  const failed = { status: 'error', error: new Error('no connection'), fetchStatus: 'idle' } as QueryState
+  const queryCache = new QueryCache()
+  const build = queryCache.build.bind(queryCache)
+  queryCache.build = (client, options, state) => {
+    const query = build(client, options, state)
+    if (query.state.status === 'pending') query.setState({ ...query.state, ...(failed as object) })
+    return query
+  }
+  return new QueryClient({
+    queryCache,
+    defaultOptions: { queries: { retryOnMount: false, refetchOnMount: false } },
+  })
+}

@@ -1,0 +1,20 @@
+import { Anchor, Text } from '@mantine/core'
+
+interface NotLoadedProps {
+  /** Such as "The attachments". */
+  what: string
+  query: { isError: boolean; data?: unknown; refetch: () => unknown }
+}
+
+/** A line in place of something small that could not be asked for, so that it does not seem that there is none. Nothing while it is there or on its way. */
+export function NotLoaded({ what, query }: NotLoadedProps) {
+  if (!query.isError || query.data !== undefined) return null
+  return (
+    <Text size="sm" role="alert">
+      {what} could not be loaded.{' '}
+      <Anchor component="button" type="button" inherit onClick={() => void query.refetch()}>
+        Try again
+      </Anchor>
+    </Text>
+  )
+}
