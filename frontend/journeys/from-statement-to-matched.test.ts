@@ -65,9 +65,13 @@ async function seesItsChart(page: Page): Promise<void> {
   expect(await page.getByRole('rowheader').count()).toBe(Number.parseInt(summary!, 10))
 }
 
+/** Beside the first file, which came before it and is still there afterwards. */
 async function addAccount(page: Page): Promise<void> {
-  await open(page, 'Financial Accounts')
-  await page.getByRole('button', { name: 'Add Your First Account' }).click()
+  await open(page, 'Export/Import', 'Data Management')
+  await chooseFile(page, 'northfield-q1.csv', BANK_FILE)
+  const into = page.getByRole('region', { name: 'Import into' })
+  await into.getByText('Harrow & Pike has no active account yet.').waitFor()
+  await into.getByRole('button', { name: 'Add an account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Financial Account' })
   await dialog.getByLabel('Account name').fill('Operating')
   await dialog.getByLabel('Institution').fill('Northfield Credit Union')
@@ -77,6 +81,10 @@ async function addAccount(page: Page): Promise<void> {
   await page.keyboard.press('Tab')
   await dialog.getByRole('button', { name: 'Create Account' }).click()
   await seesToast(page, 'Success', 'Financial account created successfully')
+  await page.getByRole('heading', { name: 'northfield-q1.csv' }).waitFor()
+  const chosen = into.getByRole('combobox', { name: 'Account' })
+  await expect.poll(() => chosen.inputValue()).toBe('Operating · USD')
+  await open(page, 'Financial Accounts')
   const card = page.getByRole('region', { name: 'Operating' })
   await card.getByText(shown(OPENING_CENTS, '$')).waitFor()
   await card.getByText('No transactions').waitFor()

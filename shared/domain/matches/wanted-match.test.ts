@@ -12,7 +12,7 @@ const match = {
 }
 
 test('a match is found by what stands on either side of it', () => {
-  for (const search of ['acme', 're-2041', '1200', 'invoice'])
+  for (const search of ['acme', 're-2041', '1200', '1,200.00', 'invoice'])
     expect(isWantedMatch(match, { search })).toBe(true)
   expect(isWantedMatch(match, { search: 'coffee' })).toBe(false)
 })

@@ -13,6 +13,8 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
       'Other programs are told what happens, by webhooks that are signed.',
       'Amounts in other currencies are kept at the rate that was typed, and stated at the end of a month.',
       'Payments between companies stand in the books of both.',
+      'A bank file that comes before its account opens it; one of another account, or of a ledger, is asked about.',
+      'Pictures have a scale, several lines are chosen by mouse and touch, and matches are searched.',
     ],
   },
   {

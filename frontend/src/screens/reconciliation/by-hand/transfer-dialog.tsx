@@ -33,7 +33,9 @@ export function TransferDialog({ company, line, onMade, onClose }: TransferDialo
   const companyId = company.id
   const isOut = isNegative(line.amount)
   const accounts = useQuery(accountsQuery(companyId))
-  const others = (accounts.data ?? []).filter(({ id, isActive }) => isActive && id !== line.financialAccountId)
+  const others = (accounts.data ?? []).filter(
+    ({ id, isActive }) => isActive && id !== line.financialAccountId,
+  )
   const fees = useBookableAccounts(companyId)
   const form = useForm({
     initialValues: { financialAccountId: null as number | null, other: NOT_YET, fee: null as string | null },
