@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BankFileProof } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import { day } from '../../../../../../shared/domain/calendar/day.ts'
 import { money } from '../../../../../../shared/domain/money/money.ts'
-import { accountOfFile, isOfAnother, namedAccount, presumeAccount } from './account-of-file.ts'
+import { accountFor, accountOfFile, isOfAnother, namedAccount } from './account-of-file.ts'
 
 const proof = { first: day('2026-02-02'), openingBalance: money('812.50') } as BankFileProof
 const aFile = (account?: string, currency?: string) => ({
@@ -14,16 +14,25 @@ const operating = { id: 1, accountNumber: '1111', currency: 'EUR' }
 const savings = { id: 2, accountNumber: '2222', currency: 'EUR' }
 
 test('a file goes into the only account, unless it names another one', () => {
-  expect(presumeAccount(aFile(), [operating])).toBe(1)
-  expect(presumeAccount(undefined, [operating])).toBe(1)
-  expect(presumeAccount(aFile('DE12 0000 1111'), [operating])).toBe(1)
-  expect(presumeAccount(aFile('DE12 0000 2222'), [operating])).toBeUndefined()
+  expect(accountFor(aFile(), [operating])).toBe(1)
+  expect(accountFor(undefined, [operating])).toBe(1)
+  expect(accountFor(aFile('DE12 0000 1111'), [operating])).toBe(1)
+  expect(accountFor(aFile('DE12 0000 2222'), [operating])).toBeUndefined()
 })
 
 test('among several accounts a file goes into the one that it names', () => {
-  expect(presumeAccount(aFile('DE12 0000 2222'), [operating, savings])).toBe(2)
-  expect(presumeAccount(aFile('DE12 0000 3333'), [operating, savings])).toBeUndefined()
-  expect(presumeAccount(aFile(), [operating, savings])).toBeUndefined()
+  expect(accountFor(aFile('DE12 0000 2222'), [operating, savings])).toBe(2)
+  expect(accountFor(aFile('DE12 0000 3333'), [operating, savings])).toBeUndefined()
+  expect(accountFor(aFile(), [operating, savings])).toBeUndefined()
+})
+
+test('what was chosen for the file before does not hold for one of another account', () => {
+  const before = { chosenId: 1, isChosenForIt: false }
+  expect(accountFor(aFile('DE12 0000 2222'), [operating], before)).toBeUndefined()
+  expect(accountFor(aFile('DE12 0000 2222'), [operating, savings], before)).toBe(2)
+  expect(accountFor(aFile(), [operating, savings], before)).toBe(1)
+  const now = { chosenId: 1, isChosenForIt: true }
+  expect(accountFor(aFile('DE12 0000 2222'), [operating, savings], now)).toBe(1)
 })
 
 test('what is no number names no other account', () => {

@@ -21,8 +21,20 @@ export function isOfAnother(named: string | undefined, account: Pick<Owned, 'acc
   return !isNumberOf(plainNumber(named), account)
 }
 
-/** The account that a file goes into while nobody says otherwise: the one that it names, or the only one unless it names another. */
-export function presumeAccount(named: Named | undefined, accounts: readonly Owned[]): number | undefined {
+interface Chosen {
+  chosenId: number | null
+  /** For this file, and not for one before it. */
+  isChosenForIt: boolean
+}
+
+/** The account that a file goes into: the one that was chosen for it, else the one that it names, else the only one unless it names another. */
+export function accountFor(
+  named: Named | undefined,
+  accounts: readonly Owned[],
+  { chosenId, isChosenForIt }: Chosen = { chosenId: null, isChosenForIt: false },
+): number | undefined {
+  const chosen = accounts.find(({ id }) => id === chosenId)
+  if (chosen && (isChosenForIt || !isOfAnother(named?.account, chosen))) return chosen.id
   const suggested = named && suggestAccount({ ...named, mapping: { format: 'csv' } }, accounts, [])
   if (suggested !== undefined) return suggested
   const [only, ...others] = accounts

@@ -1,6 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { parseAsInteger, parseAsString, useQueryState } from 'nuqs'
+import { useState } from 'react'
 import type { Account } from '../../../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../../../shared/contract/companies.ts'
 import type { Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
@@ -13,7 +14,7 @@ import classes from '../../data.module.css'
 import type { BankFileReader } from '../file/bank-file-reader.ts'
 import type { ReadingView } from '../file/bank-file-worker.ts'
 import { EMPTY_FILE, MISSING_INFORMATION } from '../file/check-file.ts'
-import { namedAccount, presumeAccount } from './account-of-file.ts'
+import { accountFor, namedAccount } from './account-of-file.ts'
 import { importLabel } from './import-label.ts'
 import { IntoAccount } from './into-account.tsx'
 import { ProofBefore } from './proof-before.tsx'
@@ -52,8 +53,10 @@ export function ImportCard({
   const active = (accounts.data ?? []).filter((account) => account.isActive)
   const [chosenId, choose] = useQueryState('account', parseAsInteger)
   const named = view && side === 'bank' && origin === 'bank' ? namedAccount(view) : undefined
-  const presumedId = presumeAccount(named, active)
-  const account = active.find(({ id }) => id === chosenId) ?? active.find(({ id }) => id === presumedId)
+  // What was chosen for the file before holds for this one unless it names another account.
+  const [isChosenForIt, setChosenForIt] = useState(false)
+  const accountId = accountFor(named, active, { chosenId, isChosenForIt })
+  const account = active.find(({ id }) => id === accountId)
   const [mends] = useQueryState('mends', parseAsString)
   const start = useStartImport(company.id, origin, onStarted)
   const wanting = wantingOf(account, isReading, isSideOpen, isMapped, view, origin)
@@ -86,7 +89,10 @@ export function ImportCard({
           account={account}
           named={named}
           institution={view?.dialect.institution}
-          onChoose={(id) => void choose(id)}
+          onChoose={(id) => {
+            setChosenForIt(true)
+            void choose(id)
+          }}
         />
         <NotLoaded what="The accounts" query={accounts} />
         {view && (
