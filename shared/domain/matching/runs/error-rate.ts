@@ -31,7 +31,7 @@ export function errorRateOf(wrong: number, looked: number): ErrorRate {
 }
 
 /** The chance of at most so many wrong ones among all, each wrong with the same probability. */
-function chanceOfAtMost(wrong: number, all: number, probability: number): number {
+export function chanceOfAtMost(wrong: number, all: number, probability: number): number {
   let term = all * Math.log1p(-probability)
   let chance = 0
   for (let count = 0; count <= wrong; count++) {
