@@ -136,6 +136,8 @@ export const bodies: Record<string, (ids: Ids) => unknown> = {
     sourceTransactionIds: [ids.line],
     ledgerTransactionIds: [ids.line],
   }),
+  resumeAutomaticMatching: (ids) => ({ accountId: ids.account, reason: 'It was right' }),
+  answerSecondLook: (ids) => ({ ledgerTransactionId: ids.line }),
   autoMatch: (ids) => ({ accountId: ids.account }),
   runIntelligentMatching: (ids) => ({ accountId: ids.account }),
   autoApproveMatches: (ids) => ({ accountId: ids.account }),

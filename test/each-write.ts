@@ -2,6 +2,7 @@
 import type { surface } from '../shared/contract/index.ts'
 import { aBankLine, aCompany, aLedgerEntry, aMember, anAccount } from './builders.ts'
 import type { Call, Desk } from './desk.ts'
+import { certaintyRequestsOn } from './each-certainty-write.ts'
 import { importRequestsOn } from './each-import-write.ts'
 import { intercompanyRequestsOn } from './each-intercompany-write.ts'
 import { keyRequestsOn } from './each-key-write.ts'
@@ -187,6 +188,7 @@ export function requestsOn({ desk, as, companyId, accountId }: Ground) {
       params: { companyId },
       body: { accountId: await aPairInItsAccount() },
     }),
+    ...certaintyRequestsOn({ desk, as, companyId, another }),
     ...keyRequestsOn({ desk, as, companyId, another }),
     ...importRequestsOn({ desk, as, companyId, accountId, another }),
     ...lineRequestsOn({ desk, as, companyId, accountId }),

@@ -6,6 +6,7 @@ import { money } from '../../shared/domain/money/money.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { readBooks } from '../storage/books/read-books.ts'
 import { accountEntity, getAccount, type StoredAccount } from '../storage/entities/account.ts'
+import { forgetPause } from '../storage/entities/automatic-pause.ts'
 import { dropRequest } from '../storage/entities/change-request.ts'
 import { listChain } from '../storage/entities/reconciliation.ts'
 import { listInTransit } from '../storage/entities/transfer.ts'
@@ -30,6 +31,7 @@ export const handler = lambda(deleteAccount, async ({ params, scope, plan }) => 
 
   plan.move(accountEntity, closed, undefined)
   await dropRequest(plan, String(account.id))
+  await forgetPause(plan, account.id)
   return plan.commit(undefined as never)
 })
 

@@ -4,6 +4,7 @@ import { isLive } from '../../shared/domain/matches/match.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getMatch } from '../storage/entities/match.ts'
 import { removeMatch } from '../storage/matches.ts'
+import { pauseBeyondBudget } from '../storage/measured-errors.ts'
 import { undonePartner } from './undone-partner.ts'
 
 /** Of a transfer both sides are undone, as they were made, unless the other one is closed. */
@@ -12,7 +13,8 @@ export const handler = lambda(deleteMatch, async ({ params, scope, plan }) => {
   if (!isLive(match)) throw refuse('not-found')
   const partner = await undonePartner(scope, match)
 
-  await removeMatch(plan, match)
+  const found = await removeMatch(plan, match)
+  if (found.found || found.wrong) await pauseBeyondBudget(plan, match.financialAccountId, found)
   if (partner) await removeMatch(plan, partner)
   return plan.commit(undefined as never)
 })

@@ -11,6 +11,7 @@ import { readLocks } from '../storage/plan/locks.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { newRecordId } from '../storage/records.ts'
 import type { Scope } from '../storage/scope.ts'
+import { waitingLook } from './draw-second-looks.ts'
 import { isPosting } from './groups-of.ts'
 import { matchOfProposal } from './match-of-proposal.ts'
 import { type OpenBooking, postBookings } from './post-bookings.ts'
@@ -48,7 +49,11 @@ export async function applyAutomatic(scope: Scope, runId: string, plan: WritePla
     const bankLines = openOnes<'bank'>(bank, proposal.sourceTransactions)
     const ledgerLines = openOnes<'ledger'>(ledger, proposal.ledgerTransactions)
     if (!bankLines || !ledgerLines) continue
-    const match = matchOfProposal(proposal, approvalBy(run, scope, plan))
+    const look = run.secondLooks?.find(({ proposalId }) => proposalId === proposal.id)
+    const match = {
+      ...matchOfProposal(proposal, approvalBy(run, scope, plan)),
+      ...(look && { secondLook: waitingLook(look.among) }),
+    }
     await addMatch(plan, match, bankLines, ledgerLines, { withRefusal: false })
     applied++
   }

@@ -5,10 +5,12 @@ import { type RunInput, writeRunInput } from '../../shared/domain/matching/runs/
 import { proposalId, putGroup, putMarks, putProposal } from '../storage/entities/proposal.ts'
 import { findRuns, getRun, runEntity, type StoredRun } from '../storage/entities/run.ts'
 import { putRunInput } from '../storage/files.ts'
+import { pauseBeyondBudget } from '../storage/measured-errors.ts'
 import { readLocks } from '../storage/plan/locks.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
 import { compareLines } from './compare-lines.ts'
+import { drawSecondLooks } from './draw-second-looks.ts'
 import { groupsOf } from './groups-of.ts'
 import { readOtherSides } from './read-other-sides.ts'
 import { readSlice } from './read-slice.ts'
@@ -49,8 +51,10 @@ export async function propose(
     .filter(({ sourceTransactions: [line] }) => slice.isInside(line!))
     .map((proposal, at) => ({ ...proposal, id: proposalId(run, done + at + 1) }))
   const marks = compared.marks.filter((mark) => slice.isInside(mark))
-  const applicable = proposals.filter((proposal) => isApplied(run, proposal))
+  const isHeld = run.mode === 'live' && (await isPaused(newPlan(), run.financialAccountId))
+  const applicable = isHeld ? [] : proposals.filter((proposal) => isApplied(run, proposal))
   const applied = new Set(applicable.slice(0, await roomIn(scope, run)))
+  const looks = await drawSecondLooks(scope, run, [...applied], slice.ledger)
   const groups = groupsOf([...applied])
   const markGroups = run.mode === 'live' ? slicesOf(marks, MARKS_PER_GROUP) : []
 
@@ -79,6 +83,8 @@ export async function propose(
     thresholds: { ...compared.thresholds },
     expectedWrong: (run.expectedWrong ?? 0) + expectedWrongOf(proposals),
     doubtMax: Math.max(run.doubtMax ?? 0, compared.doubtMax),
+    ...(isHeld && { isHeld }),
+    ...(looks.length && { secondLooks: [...(run.secondLooks ?? []), ...looks] }),
     inputs: [...(run.inputs ?? []), input],
     sourceCount: run.sourceCount + bank.length,
     ledgerCount: run.ledgerCount + ledger.length,
@@ -89,6 +95,13 @@ export async function propose(
     unmatchedLedger: run.unmatchedLedger + ledger.filter(left).length,
   })
   await plan.commit(undefined)
+}
+
+/** Of the automatic tier more may have been found wrong than is accepted: then that is written before the run goes on. */
+async function isPaused(plan: WritePlan, accountId: number): Promise<boolean> {
+  const paused = await pauseBeyondBudget(plan, accountId)
+  await plan.commit(undefined)
+  return paused
 }
 
 /** How many more proposals may become matches. Runs of one company come one after the other, so that each knows what those before it took. */

@@ -17,7 +17,7 @@ import { takeBackMarks } from './take-back-marks.ts'
 const MATCHES_MAX = 32
 const BLOCKED_MAX = 100
 
-/** Frees the lines of the next matches that the run approved by itself. What people decided on its proposals stays, and is named. */
+/** Frees the lines of the next matches that the run approved by itself; nobody says of any of them that it was wrong. What people decided on its proposals stays, and is named. */
 export async function takeBackRun(plan: WritePlan, operation: StoredOperation): Promise<boolean> {
   const { scope } = plan
   const [run, locks] = await Promise.all([getRun(scope, operation.targetId), readLocks(scope)])
@@ -26,7 +26,7 @@ export async function takeBackRun(plan: WritePlan, operation: StoredOperation): 
   if (!matches.length)
     return (await takeBackMarks(plan, run, operation)) || (await nameWhatStays(plan, run, operation, locks))
 
-  const taken = await removeMatches(plan, matches)
+  const taken = await removeMatches(plan, matches, { isJudged: false })
   plan.change(operationEntity, operation, { status: 'undoing', processed: operation.processed + taken })
   return true
 }

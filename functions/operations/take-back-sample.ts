@@ -7,6 +7,7 @@ import { hasLines } from '../../shared/domain/books/book.ts'
 import { readAllAccounts } from '../storage/books/read-books.ts'
 import { deleteChartAccount } from '../storage/chart.ts'
 import { accountEntity, listAccounts, type StoredAccount } from '../storage/entities/account.ts'
+import { forgetPause } from '../storage/entities/automatic-pause.ts'
 import { listChart } from '../storage/entities/chart-account.ts'
 import { getImport, importEntity } from '../storage/entities/import.ts'
 import { operationEntity, type StoredOperation } from '../storage/entities/operation.ts'
@@ -70,6 +71,7 @@ async function removeAccounts(
     const entryId = entryOf.get(account.id)
     if (entryId) await takeBackEntryOf(plan, entryId, null)
     plan.move(accountEntity, account, undefined)
+    await forgetPause(plan, account.id)
     const chartAccount = chart.find(({ id }) => id === account.chartAccountId)
     if (chartAccount) deleteChartAccount(plan, chartAccount)
   }

@@ -25,7 +25,8 @@
  * | bank line               | C#1#A#5#B#202601            | dd#hash                | C#1#A#5#open#B  yyyy-mm-dd#hash     |
  * | ledger entry            | C#1#A#5#L#202601            | dd#hash                | C#1#A#5#open#L  yyyy-mm-dd#hash     |
  * | journal entry           | C#1#journal#202601          | ulid                   | C#1#drafts  ulid, while it is one; C#1#intercompany  yyyy-mm-dd#ulid, of two companies while it stands; C#1#journal-days#202601  yyyy-mm-dd#ulid, any other |
- * | match                   | C#1#matches#202601          | ulid                   | C#1#pending or C#1#A#5#confirmed  ulid |
+ * | match                   | C#1#matches#202601          | ulid                   | C#1#pending, C#1#second-looks or C#1#A#5#confirmed  ulid |
+ * | pause of the automatic tier | C#1#pauses              | id of the account      |                                     |
  * | transfer                | C#1#transfers#202601        | ulid                   | C#1#transfers#transit  yyyy-mm-dd#ulid, arrived  the day of its last leg |
  * | pair not to propose     | C#1#A#5#rejected            | bank ids | ledger ids  |                                     |
  * | reconciliation          | C#1#reconciliations         | 202601#ulid            | C#1#completed  ulid, while it is one |
@@ -167,6 +168,12 @@ export const keys = {
   }),
   /** Matches that await sign-off, in the open index. */
   pendingMatches: (scope: Scope): string => `${company(scope)}pending`,
+  /** Matches that a person is to be asked about, in the open index. */
+  secondLooks: (scope: Scope): string => `${company(scope)}second-looks`,
+  automaticPause: (scope: Scope, accountId: number): Key => ({
+    pk: `${company(scope)}pauses`,
+    sk: numbered(accountId, 10),
+  }),
   /** Transfers by their first day while a leg is missing, then by their last one, in the open index. */
   transfers: (scope: Scope, state: 'transit' | 'arrived'): string => `${company(scope)}transfers#${state}`,
   /** Files by what they are attached to, in the open index: the key of a record, the id of a line. */

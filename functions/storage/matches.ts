@@ -3,11 +3,13 @@ import type { Match, MatchedLine } from '../../shared/contract/matches.ts'
 import type { LedgerTransaction, SourceTransaction } from '../../shared/contract/transactions.ts'
 import { accountPage } from '../../shared/domain/books/counts.ts'
 import { lastDayOf, namingLines } from '../../shared/domain/matches/match.ts'
+import type { Measured } from '../../shared/domain/matching/runs/measured-errors.ts'
 import { outcomeCounter } from '../../shared/domain/stats/match-tallies.ts'
 import { ledgerEntry } from './entities/line.ts'
 import { matchEntity } from './entities/match.ts'
 import { idsOf, type PairOfSides } from './entities/rejected-pair.ts'
 import { findLines, freeLine, type Holder, takeLine } from './lines.ts'
+import { countFoundWrong } from './measured-errors.ts'
 import type { WritePlan } from './plan/write-plan.ts'
 import type { Scope } from './scope.ts'
 import { takeBackPayment, whyPaymentStays } from './take-back-payment.ts'
@@ -26,24 +28,29 @@ export function createMatch(
 }
 
 export interface HowRemoved {
-  /** False where it goes with its lines: then nobody said that it was wrong. */
+  /** False where it goes with its lines or with all of its run: then nobody said that it was wrong. */
   isJudged?: boolean
   /** Of sample data no entry stays, not even as a void one. */
   isSample?: boolean
 }
 
-/** Both sides are open again and the match is gone; the audit record keeps it. It counts against the tier that proposed it. */
+/**
+ * Both sides are open again and the match is gone; the audit record keeps it. It counts against the tier that proposed it.
+ * @returns what that adds to what was found wrong of automatic matches
+ */
 export async function removeMatch(
   plan: WritePlan,
   match: Match,
   { isJudged = true, isSample = false }: HowRemoved = {},
-): Promise<void> {
+): Promise<Partial<Measured>> {
   const why = await whyPaymentStays(plan.scope, match)
   if (why) throw why
   plan.move(matchEntity, match, undefined)
   if (isJudged && match.tier)
     plan.count([accountPage(match.financialAccountId), null, `t.${outcomeCounter(match.tier, 'undone')}`, 1n])
+  const found = isJudged ? countFoundWrong(plan, match) : {}
   await letGo(plan, match, isSample ? null : 'undone')
+  return found
 }
 
 /**

@@ -110,6 +110,10 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
     'write memberships',
     'find people',
   ],
+  'certainty/answer-second-look': ['read many'],
+  'certainty/list-measured-errors': ['read many', 'read open lines'],
+  'certainty/list-second-looks': ['read many', 'read open lines'],
+  'certainty/resume-automatic-matching': ['read many'],
   'companies/list-companies': ['read', 'read many'],
   'compliance/download-compliance-document': ['read reports', 'tell missing files'],
   'compliance/generate-audit-report': [

@@ -16,6 +16,7 @@ const stackOfSubject: Readonly<Record<string, string>> = {
   attachments: 'control',
   audit: 'control',
   bulk: 'control',
+  certainty: 'matching',
   chart: 'books',
   comments: 'talk',
   companies: 'companies',

@@ -5,6 +5,7 @@ import * as attachments from './attachments.ts'
 import * as audit from './audit.ts'
 import * as balances from './balances.ts'
 import * as bulk from './bulk.ts'
+import * as certainty from './certainty.ts'
 import * as chart from './chart.ts'
 import * as comments from './comments.ts'
 import * as companies from './companies.ts'
@@ -181,6 +182,11 @@ export const surface = {
   rejectProposal: matching.rejectProposal,
   listRejectedPairs: matching.listRejectedPairs,
   proposeAgain: matching.proposeAgain,
+
+  listMeasuredErrors: certainty.listMeasuredErrors,
+  resumeAutomaticMatching: certainty.resumeAutomaticMatching,
+  listSecondLooks: certainty.listSecondLooks,
+  answerSecondLook: certainty.answerSecondLook,
 
   listRules: rules.listRules,
   countRules: rules.countRules,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { TIERS } from '../domain/matching/engine/proposals/proposal.ts'
+import { VERDICTS } from '../domain/matching/runs/second-look.ts'
 import { PAYMENT_KINDS } from '../domain/trade/document-kinds.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -66,6 +67,19 @@ export const MatchedPayment = z.strictObject({
 })
 export type MatchedPayment = z.output<typeof MatchedPayment>
 
+/** A match of the automatic tier that a person is asked about without being told what the engine did. */
+export const SecondLookOfMatch = z.strictObject({
+  /** The ledger entries to choose from, that of the match among them. */
+  among: z.array(LineId),
+  /** Null while nobody was asked. */
+  verdict: z.enum(VERDICTS).nullable(),
+  /** The first, which was given before the match was shown. */
+  blindVerdict: z.enum(VERDICTS).nullable(),
+  answeredBy: z.string().nullable(),
+  answeredAt: Instant.nullable(),
+})
+export type SecondLookOfMatch = z.output<typeof SecondLookOfMatch>
+
 /** Bank lines and ledger entries that explain each other: their amounts sum to zero; what they differed by is posted with them. Lines of one side alone sum to zero exactly. */
 export const Match = z.strictObject({
   id: RecordId,
@@ -107,6 +121,8 @@ export const Match = z.strictObject({
   transferId: RecordId.nullish(),
   /** The bulk operation that it was approved or rejected by. */
   operationId: RecordId.nullish(),
+  /** Of a few that are drawn at random. */
+  secondLook: SecondLookOfMatch.optional(),
   notes: z.string().nullable(),
   createdBy: z.string(),
   version: z.int(),

@@ -51,6 +51,8 @@ export const MatchingRun = z.strictObject({
   /** How many of its automatic matches are expected to be wrong, and the largest doubt that its budget of errors bore. */
   expectedWrong: z.number().optional(),
   doubtMax: z.number().optional(),
+  /** The automatic tier of its account was paused: what a live run would have approved it only proposed. */
+  isHeld: z.literal(true).optional(),
   /** The files that hold all that it was decided by, one for each slice of the account. */
   inputs: z.array(z.strictObject({ sha256: z.string(), sizeBytes: z.int() })).optional(),
   /** Open lines that it looked at. */

@@ -4,6 +4,7 @@ import { companyRefusals } from './company-refusals.ts'
 import { currencyRefusals } from './currency-refusals.ts'
 import { intercompanyRefusals } from './intercompany-refusals.ts'
 import { keyRefusals } from './key-refusals.ts'
+import { matchingRefusals } from './matching-refusals.ts'
 import { reconciliationRefusals } from './reconciliation-refusals.ts'
 import type { RefusalEntry } from './refusal-entry.ts'
 import { talkRefusals } from './talk-refusals.ts'
@@ -321,6 +322,7 @@ const table = {
   ...webhookRefusals,
   ...currencyRefusals,
   ...intercompanyRefusals,
+  ...matchingRefusals,
   ...reconciliationRefusals,
   ...talkRefusals,
   ...tradeRefusals,

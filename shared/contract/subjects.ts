@@ -98,6 +98,8 @@ const CHANGED: Readonly<Record<string, readonly Subject[] | ByAction>> = {
   journal_entry: ['entries', 'books'],
   // What is rejected is not proposed any more, until that is taken back.
   transaction_match: { created: held, approved: held, deleted: held, rejected, updated: rejected },
+  // Whether the tier of an account is paused is told with what was found wrong of its matches.
+  automatic_pause: ['matches'],
   transfer: ['transfers'],
   proposal: ['proposals'],
   rejected_pair: ['proposals'],

@@ -1,4 +1,4 @@
-/** Matches, by the month in which they were made. In the index while they await sign-off, and once a person confirmed them, since matching learns from those. */
+/** Matches, by the month in which they were made. In the index while they await sign-off or a second look, and once a person confirmed them, since matching learns from those. */
 import { Match } from '../../../shared/contract/matches.ts'
 import { refuse } from '../../../shared/contract/refusals.ts'
 import { matchCounts } from '../../../shared/domain/books/counts.ts'
@@ -7,7 +7,7 @@ import { parseRecordId } from '../../../shared/domain/ids/ids.ts'
 import { isLive, lastDayOf } from '../../../shared/domain/matches/match.ts'
 import { keys } from '../keys.ts'
 import { type ChangedDay, entity } from '../plan/entity.ts'
-import { readMany } from '../read.ts'
+import { readAll, readMany } from '../read.ts'
 import { findRecord, getRecord, recordKey } from '../records.ts'
 import type { Scope } from '../scope.ts'
 import type { Range } from '../table.ts'
@@ -24,6 +24,7 @@ export const matchEntity = entity<Match>({
   index: (scope, match) => {
     const openSk = parseRecordId(match.id)!.key
     if (match.approvalStatus === 'pending') return { openPk: keys.pendingMatches(scope), openSk }
+    if (awaitsSecondLook(match)) return { openPk: keys.secondLooks(scope), openSk }
     if (!isConfirmed(match)) return undefined
     return { openPk: keys.confirmedMatches(scope, match.financialAccountId), openSk }
   },
@@ -60,6 +61,11 @@ export function isConfirmed({ matchType, origin, approvalStatus, approvedBy }: M
   return origin === 'manual' || (approvedBy !== null && approvedBy !== 'system')
 }
 
+/** The engine approved it, a person is to be asked about it, and nobody was yet. */
+export function awaitsSecondLook({ approvalStatus, approvedBy, secondLook }: Match): boolean {
+  return approvalStatus === 'approved' && approvedBy === 'system' && secondLook?.verdict === null
+}
+
 export function getMatch(scope: Scope, id: string): Promise<Match> {
   return getRecord(matchEntity, scope, 'matches', id)
 }
@@ -81,6 +87,14 @@ export async function findMatches(scope: Scope, ids: readonly string[]): Promise
 /** Where the matches that await sign-off are listed, newest first. The index may lag by a moment. */
 export function pendingMatches(scope: Scope): Range {
   return { pk: keys.pendingMatches(scope), index: 'open', newestFirst: true }
+}
+
+/** What a person is to be asked about, of all accounts or one, oldest first. The index may lag by a moment. */
+export async function awaitingLooks(scope: Scope, accountId?: number): Promise<Match[]> {
+  const waiting = await readAll(matchEntity, { pk: keys.secondLooks(scope), index: 'open' })
+  return accountId === undefined
+    ? waiting
+    : waiting.filter(({ financialAccountId }) => financialAccountId === accountId)
 }
 
 export const notPending = (match: Match) => refuse('match.state', { state: match.approvalStatus })

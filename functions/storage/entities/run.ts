@@ -27,6 +27,8 @@ const StoredRun = MatchingRun.extend({
   slicedTo: z.string().optional(),
   /** Groups of bank lines that rules mark, after those of proposals. */
   markGroups: z.int().optional(),
+  /** Of what it approves: those that a person is asked about, with the ids of the entries to choose from. */
+  secondLooks: z.array(z.strictObject({ proposalId: z.string(), among: z.array(z.string()) })).optional(),
 })
 export type StoredRun = z.output<typeof StoredRun>
 
@@ -81,6 +83,7 @@ export function shownRun({
   applicable: _applicable,
   slices: _slices,
   slicedTo: _slicedTo,
+  secondLooks: _secondLooks,
   ...run
 }: StoredRun): MatchingRun {
   return run

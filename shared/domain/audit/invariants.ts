@@ -21,6 +21,7 @@ import { frozenPackages } from './frozen-packages.ts'
 import { BETWEEN_COMPANIES, intercompany, unpaired } from './intercompany.ts'
 import { type Broken, type Check, type CompanyItems, itemsByCompany, type RawItem } from './items.ts'
 import { openIndex } from './open-index.ts'
+import { pauses } from './pauses.ts'
 import { keptPages, lastDaysOf, recountBooks } from './recount.ts'
 import { replayed } from './replay.ts'
 import { searchedTexts } from './searched-texts.ts'
@@ -66,6 +67,7 @@ const checks: Record<string, Check> = {
   },
   'what awaits another person is about something that is there': changeRequests,
   'a comment says something until its author removes it, and nothing afterwards': comments,
+  'automatic matching is paused by what was found wrong, and resumed by somebody with a reason': pauses,
   'whatever is on its way comes to an end': unfinished,
   ...currencies,
   ...tradeDocuments,

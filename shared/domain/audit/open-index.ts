@@ -56,12 +56,15 @@ interface OpenMatch {
   origin: string
   approvalStatus: string
   approvedBy: string | null
+  secondLook?: { verdict: string | null }
 }
 
-/** While it awaits sign-off; then, of one line on each side, where matching learns from what a person confirmed. */
+/** While it awaits sign-off or a second look; then, of one line on each side, where matching learns from what a person confirmed. */
 function placeOfMatch(match: OpenMatch): Place {
-  const { id, financialAccountId, matchType, origin, approvalStatus, approvedBy } = match
+  const { id, financialAccountId, matchType, origin, approvalStatus, approvedBy, secondLook } = match
   if (approvalStatus === 'pending') return `pending ${keyOf(id)}`
+  if (approvalStatus === 'approved' && approvedBy === 'system' && secondLook?.verdict === null)
+    return `second-looks ${keyOf(id)}`
   const byPerson = origin === 'manual' || (approvedBy !== null && approvedBy !== 'system')
   if (approvalStatus !== 'approved' || matchType !== 'one_to_one' || !byPerson) return undefined
   return `A#${financialAccountId}#confirmed ${keyOf(id)}`

@@ -5,6 +5,7 @@
 import { isLive } from '../matches/match.ts'
 import { TIERS, type Tier } from '../matching/engine/proposals/proposal.ts'
 import { type DecidedProposal, measureTiers, type TierRecord } from '../matching/runs/measure-tiers.ts'
+import type { Measured } from '../matching/runs/measured-errors.ts'
 import { percentOf } from './rates.ts'
 
 /** Counter names to values, of one account. */
@@ -49,6 +50,24 @@ export function outcomeOf({ approvalStatus }: Pick<TalliedMatch, 'approvalStatus
 
 export function outcomeCounter(tier: Tier, outcome: TierOutcome): string {
   return `${tier}:${outcome}`
+}
+
+/**
+ * What is counted for good of the automatic matches: those undone or rejected, which somebody came upon or had looked at a second time, and the
+ * second looks by what they found.
+ */
+export type ErrorCount = 'found:alone' | 'found:looked' | 'look:right' | 'look:wrong'
+
+/** What was found of the automatic matches of one account, ever. */
+export function measuredBy(tally: MatchTally): Measured {
+  const count = (name: ErrorCount | 'automatic') => Number(tally.get(name) ?? 0n)
+  const [found, wrong] = [count('found:alone'), count('look:wrong')]
+  return {
+    automatic: count('automatic') + found + count('found:looked'),
+    found,
+    looked: count('look:right') + wrong,
+    wrong,
+  }
 }
 
 export interface MatchFigures {

@@ -1,0 +1,185 @@
+/** How often automatic matches are found wrong: by whoever undoes them, and by a person who is asked without being told. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aBankLine, aCompany, aLedgerEntry, aMember, anAccount } from '../../test/builders.ts'
+import { type Desk, type Json, startDesk } from '../../test/desk.ts'
+
+let desk: Desk
+let companyId: number
+let accountId: number
+let made = 0
+const as = 'anna'
+
+beforeAll(async () => {
+  desk = await startDesk()
+})
+afterAll(() => desk.stop())
+beforeEach(async () => {
+  companyId = (await aCompany(desk, as)).id
+  await aMember(desk, as, companyId, 'cleo')
+  accountId = (await anAccount(desk, as, companyId)).id
+})
+
+async function pairs(count: number) {
+  for (let at = 0; at < count; at++) {
+    made++
+    const [reference, amount] = [`INV-${4100 + made}`, `${211 + made * 37}.45`]
+    const transactionDate = `2026-02-${String(1 + (made % 28)).padStart(2, '0')}`
+    const description = `CUSTOMER ${made} ${reference}`
+    await aBankLine(desk, as, accountId, { description, amount, transactionDate })
+    const referenceNumber = reference
+    await aLedgerEntry(desk, as, accountId, {
+      description,
+      amount: `-${amount}`,
+      referenceNumber,
+      transactionDate,
+    })
+  }
+}
+const call = async (name: Json, sent: Json = {}, who = as) => desk.call(name, { as: who, ...sent })
+/** A live run over so many more pairs. */
+async function approved(count: number): Promise<Json> {
+  await pairs(count)
+  return (await call('autoApproveMatches', { params: { id: companyId }, body: {} })).body
+}
+const looks = async (): Promise<Json[]> => (await call('listSecondLooks', { query: { companyId } })).body
+const answer = (id: string, body: Json) => call('answerSecondLook', { params: { id }, body }, 'cleo')
+const measured = async (): Promise<Json> =>
+  (await call('listMeasuredErrors', { query: { companyId } })).body[0]
+const matches = async (): Promise<Json[]> => (await call('listMatches', { query: { companyId } })).body
+const matchOf = async (id: string) => (await matches()).find((match) => match.id === id)
+const undo = (id: string) => call('deleteMatch', { params: { id } })
+
+test('a few automatic matches are asked about, each with several entries and without what was matched', async () => {
+  await approved(7)
+  const asked = await looks()
+  expect(asked).toHaveLength(5)
+  for (const look of asked) {
+    expect(Object.keys(look).toSorted()).toEqual([
+      'currency',
+      'financialAccountId',
+      'id',
+      'ledgerTransactions',
+      'sourceTransaction',
+    ])
+    expect(look.ledgerTransactions).toHaveLength(6)
+    const days = look.ledgerTransactions.map(({ transactionDate }: Json) => transactionDate)
+    expect(days).toEqual(days.toSorted())
+    const { ledgerTransactionId } = await matchOf(look.id)
+    expect(look.ledgerTransactions.map(({ id }: Json) => id)).toContain(ledgerTransactionId)
+  }
+  expect(await measured()).toMatchObject({ automatic: 7, looked: 0, waiting: 5, atMost: 1, pause: null })
+})
+
+test('no more than ten wait on an account, and none of what people approve', async () => {
+  for (let run = 0; run < 3; run++) await approved(5)
+  expect(await looks()).toHaveLength(10)
+  await pairs(1)
+  const { body: run } = await call('autoMatch', { body: { accountId } })
+  await call('approveProposal', { params: { id: run.matches[0].id }, body: {} })
+  expect(await looks()).toHaveLength(10)
+})
+
+test('whoever chooses the same entry finds the match right, and hears so only then', async () => {
+  await approved(3)
+  const [look] = await looks()
+  const { ledgerTransactionId } = await matchOf(look.id)
+  const { body } = await answer(look.id, { ledgerTransactionId })
+  expect(body).toMatchObject({
+    verdict: 'right',
+    match: { id: look.id, secondLook: { verdict: 'right', blindVerdict: 'right', answeredBy: 'cleo' } },
+  })
+  expect(await measured()).toMatchObject({ automatic: 3, found: 0, looked: 1, wrong: 0, waiting: 2 })
+  expect((await looks()).map(({ id }) => id)).not.toContain(look.id)
+})
+
+test('an answer may be taken back by another one; the blind one stays on record, and who cannot tell counts neither way', async () => {
+  await approved(3)
+  const [look] = await looks()
+  const { ledgerTransactionId } = await matchOf(look.id)
+  expect((await answer(look.id, { ledgerTransactionId: null })).body.verdict).toBe('wrong')
+  expect(await measured()).toMatchObject({ looked: 1, wrong: 1 })
+  const { body } = await answer(look.id, { ledgerTransactionId })
+  expect(body.match.secondLook).toMatchObject({ verdict: 'right', blindVerdict: 'wrong' })
+  expect(await measured()).toMatchObject({ looked: 1, wrong: 0 })
+  expect((await answer(look.id, {})).body.verdict).toBe('unsure')
+  expect(await measured()).toMatchObject({ looked: 0, wrong: 0, pause: null })
+})
+
+test('an entry that was not among those shown is no answer, and who was not drawn is not asked about', async () => {
+  await approved(7)
+  const [look] = await looks()
+  const drawn = new Set((await looks()).map(({ id }) => id))
+  const other = (await matches()).find(({ id }) => !drawn.has(id))
+  await pairs(1)
+  const { body: open } = await call('listLedgerTransactions', { query: { accountId, status: 'pending' } })
+  const stranger = { ledgerTransactionId: open[0].id }
+  expect((await answer(look.id, stranger)).body.code).toBe('second-look.entry')
+  expect((await answer(other.id, { ledgerTransactionId: null })).body.code).toBe('second-look.not-asked')
+})
+
+test('two that are found wrong pause the automatic tier: runs only propose, and say so, until an administrator resumes it', async () => {
+  await approved(6)
+  const [one, other] = await looks()
+  await answer(one.id, { ledgerTransactionId: null })
+  expect((await measured()).pause).toBeNull()
+  await answer(other.id, { ledgerTransactionId: null })
+  const { pause } = await measured()
+  expect(pause).toMatchObject({ state: 'paused', wrong: 2, of: 6, bySecondLook: false, oneWrongIn: 2000 })
+
+  const held = await approved(2)
+  expect([held.applied, held.autoApproved.length]).toEqual([0, 2])
+  expect(held.runs).toMatchObject([{ isHeld: true, mode: 'live', applied: 0 }])
+
+  const resume = (who: string, body: Json = {}) =>
+    call('resumeAutomaticMatching', { body: { accountId, reason: 'A slip of mine', ...body } }, who)
+  expect((await resume('cleo')).status).toBe(403)
+  expect((await resume(as, { reason: ' ' })).status).toBe(400)
+  expect((await resume(as)).body).toMatchObject({ state: 'resumed', resumedBy: as, reason: 'A slip of mine' })
+  expect((await resume(as)).body.code).toBe('automatic.not-paused')
+  expect(await measured()).toMatchObject({ automatic: 0, found: 0, looked: 0, wrong: 0 })
+  expect((await approved(0)).applied).toBe(2)
+
+  const { body: history } = await call('listAuditHistory', {
+    params: { companyId },
+    query: { entityType: 'automatic_pause' },
+  })
+  expect(history.map(({ action, userId }: Json) => [action, userId])).toEqual([
+    ['updated', as],
+    ['created', 'cleo'],
+  ])
+})
+
+test('undoing automatic matches counts, and pauses; undoing what a person approved does not', async () => {
+  await pairs(2)
+  const { body: run } = await call('autoMatch', { body: { accountId } })
+  for (const { id } of run.matches) await call('approveProposal', { params: { id }, body: {} })
+  for (const { id } of await matches()) await undo(id)
+  expect(await measured()).toMatchObject({ automatic: 0, found: 0, pause: null })
+
+  await approved(3)
+  for (const { id } of (await matches()).slice(0, 2)) await undo(id)
+  expect(await measured()).toMatchObject({
+    automatic: 5,
+    found: 2,
+    pause: { state: 'paused', wrong: 2, of: 5 },
+  })
+})
+
+test('a match that a second look found wrong and that is undone then is one wrong match', async () => {
+  await approved(3)
+  const [one, other] = await looks()
+  await answer(one.id, { ledgerTransactionId: null })
+  await undo(one.id)
+  expect(await measured()).toMatchObject({ automatic: 3, found: 0, looked: 1, wrong: 1, pause: null })
+  await answer(other.id, { ledgerTransactionId: (await matchOf(other.id)).ledgerTransactionId })
+  await undo(other.id)
+  expect(await measured()).toMatchObject({ found: 0, looked: 2, wrong: 2, pause: { wrong: 2, of: 3 } })
+})
+
+test('a run that is undone as a whole says of none of its matches that it was wrong', async () => {
+  const { runs } = await approved(3)
+  await call('undoMatchingRun', { params: { id: runs[0].id } })
+  await desk.drain()
+  expect(await measured()).toMatchObject({ automatic: 0, found: 0, waiting: 0 })
+  expect((await approved(0)).applied).toBe(3)
+})

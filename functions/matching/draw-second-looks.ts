@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { SecondLookOfMatch } from '../../shared/contract/matches.ts'
+import type { Proposal } from '../../shared/contract/matching.ts'
+import { entriesToChooseFrom, SECOND_LOOKS } from '../../shared/domain/matching/runs/second-look.ts'
+import { awaitingLooks } from '../storage/entities/match.ts'
+import type { StoredRun } from '../storage/entities/run.ts'
+import type { ComparedLine } from '../storage/lines.ts'
+import type { Scope } from '../storage/scope.ts'
+import { isPosting } from './groups-of.ts'
+
+type Drawn = NonNullable<StoredRun['secondLooks']>
+
+/**
+ * Of what a live run approves: the few that a person is asked about, by the hash of their ids, so that a repeated slice draws the same. Of one line with
+ * one entry alone: a group could not be asked about without telling it.
+ */
+export async function drawSecondLooks(
+  scope: Scope,
+  run: StoredRun,
+  applied: readonly Proposal[],
+  ledger: readonly ComparedLine[],
+): Promise<Drawn> {
+  if (run.mode !== 'live' || applied.length === 0) return []
+  const drawn = run.secondLooks?.length ?? 0
+  const waiting = (await awaitingLooks(scope, run.financialAccountId)).length
+  const room = Math.min(SECOND_LOOKS.perRun - drawn, SECOND_LOOKS.waitingMax - waiting - drawn)
+  return applied
+    .filter((proposal) => proposal.cardinality === 'one_to_one' && !isPosting(proposal))
+    .map((proposal) => ({ proposal, at: createHash('sha256').update(proposal.id).digest('hex') }))
+    .sort((one, other) => (one.at < other.at ? -1 : 1))
+    .slice(0, Math.max(0, room))
+    .map(({ proposal }) => ({
+      proposalId: proposal.id,
+      among: entriesToChooseFrom(proposal.ledgerTransactions[0]!, ledger),
+    }))
+}
+
+export function waitingLook(among: string[]): SecondLookOfMatch {
+  return { among, verdict: null, blindVerdict: null, answeredBy: null, answeredAt: null }
+}

@@ -1,0 +1,19 @@
+/** How the product says no to second looks at automatic matches, and to resuming what is not paused. */
+import type { RefusalEntry } from './refusal-entry.ts'
+
+export const matchingRefusals = {
+  'second-look.not-asked': {
+    status: 409,
+    sentence:
+      'Nobody is asked about this match: it is not automatic any more, or was never among those that were drawn.',
+  },
+  'second-look.entry': {
+    status: 422,
+    sentence:
+      'Choose one of the ledger entries that are shown, or say that none of them belongs to the bank line.',
+  },
+  'automatic.not-paused': {
+    status: 409,
+    sentence: 'Automatic matching of this account is not paused, so there is nothing to resume.',
+  },
+} satisfies Record<string, RefusalEntry>
