@@ -16,9 +16,21 @@ export const matchingRunQuery = (companyId: number, runId: string) =>
 export const nightlyMatchingQuery = (companyId: number) =>
   ask(companyId, 'getNightlyMatching', { query: { companyId } })
 
+const ofAccount = (companyId: number, accountId: number | undefined) => ({
+  query: { companyId, ...(accountId !== undefined && { accountId }) },
+})
+
 /** How many matches there are and how often each tier was right, of a company or one account. */
 export const matchStatsQuery = (companyId: number, accountId: number | undefined) =>
-  ask(companyId, 'getMatchStats', { query: { companyId, ...(accountId !== undefined && { accountId }) } })
+  ask(companyId, 'getMatchStats', ofAccount(companyId, accountId))
+
+/** How often automatic matches were found wrong, by account. */
+export const measuredErrorsQuery = (companyId: number, accountId: number | undefined) =>
+  ask(companyId, 'listMeasuredErrors', ofAccount(companyId, accountId))
+
+/** The automatic matches that a person is asked about without being told what was matched. */
+export const secondLooksQuery = (companyId: number, accountId: number | undefined) =>
+  ask(companyId, 'listSecondLooks', ofAccount(companyId, accountId))
 
 /** What was rejected on an account and is not proposed any more. */
 export const rejectedPairsQuery = (companyId: number, accountId: number) =>

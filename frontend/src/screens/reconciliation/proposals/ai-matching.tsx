@@ -6,6 +6,7 @@ import type { Scope } from '../../../company/scope.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
+import { CertaintyBar } from '../certainty/certainty-bar.tsx'
 import { FailedRuns } from '../runs/failed-runs.tsx'
 import { RunBar } from '../runs/run-bar.tsx'
 import { RunCards } from '../runs/run-cards.tsx'
@@ -43,6 +44,7 @@ export function AiMatching({ scope }: { scope: Scope }) {
         </EmptyState>
       ) : (
         <>
+          <CertaintyBar scope={scope} />
           <RunCards scope={scope} tier={tier} onTier={(to) => void setTier(to)} />
           <ProposalList
             scope={scope}

@@ -1,0 +1,37 @@
+import type { MeasuredErrors } from '../../../../../shared/contract/certainty.ts'
+import { type Measured, wrongAtMost } from '../../../../../shared/domain/matching/runs/measured-errors.ts'
+import { flooredPercent } from '../../../../../shared/domain/wording/certainty.ts'
+import { counted, formatCount } from '../../../format/numbers.ts'
+
+/** Of all accounts in view together. */
+export function measuredTogether(accounts: readonly Measured[]): Measured {
+  const total = (name: keyof Measured) => accounts.reduce((sum, each) => sum + each[name], 0)
+  return {
+    automatic: total('automatic'),
+    found: total('found'),
+    looked: total('looked'),
+    wrong: total('wrong'),
+  }
+}
+
+/** How often automatic matches were found wrong, and how often they could be; never less than is known. */
+export function measuredInWords(measured: Measured): string {
+  const { automatic, found, looked, wrong } = measured
+  const cameUpon = `${formatCount(found)} of ${counted(automatic, 'automatic match', 'automatic matches')} undone`
+  if (looked === 0) return `${cameUpon}; none was looked at a second time yet`
+  const atMost = flooredPercent(1 - wrongAtMost(measured))
+  return `${cameUpon}; of ${formatCount(looked)} looked at a second time ${wrong === 0 ? 'none' : formatCount(wrong)} wrong: with 95% certainty at least ${atMost} are right`
+}
+
+/** Why the automatic tier of an account is paused. */
+export function pauseInWords({
+  wrong,
+  of,
+  bySecondLook,
+  oneWrongIn,
+}: NonNullable<MeasuredErrors['pause']>): string {
+  const among = bySecondLook
+    ? `${formatCount(of)} that were looked at a second time`
+    : counted(of, 'automatic match', 'automatic matches')
+  return `${formatCount(wrong)} of ${among} were found wrong, and the company accepts one in ${formatCount(oneWrongIn)}. Runs propose what they would have approved.`
+}
