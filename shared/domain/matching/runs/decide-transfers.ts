@@ -1,6 +1,6 @@
 /** Which bank lines of an account are one side of a transfer, and what on the company's other accounts is the other one. */
 import type { Money } from '../../money/money.ts'
-import type { OpenLine, Proposal } from '../engine/proposals/proposal.ts'
+import { isToldByWords, type OpenLine, type Proposal } from '../engine/proposals/proposal.ts'
 import { proposeTransfers, type TransferLine, type TransferProposal } from '../engine/propose-transfers.ts'
 import { applyRules, type CompanyRule, type RuleApplied } from '../rules/company-rules.ts'
 import type { Booking } from '../rules/decide-bookings.ts'
@@ -26,24 +26,26 @@ interface Ground {
   others: readonly OtherLine[]
   rules: readonly CompanyRule[]
   rejectedPairs: ReadonlySet<string>
-  /** What the account's own entries, open documents and the rules explain. */
+  /** What the account's own entries and the rules explain. */
   proposals: readonly Proposal[]
   bookings: readonly Booking[]
   ruled: readonly RuleApplied[]
 }
 
-/** Never automatic, since approving it posts on two accounts. What an entry could explain as well stays a rival beside it. */
+/**
+ * Never automatic, since approving it posts on two accounts. A line that an entry of the books explains by its words is left to that, and so is one
+ * that an automatic entry explains where the other account has its entry too: then the transfer is posted already.
+ */
 export function decideTransfers(of: Ground): TransferDecision[] {
   const { accountId, others, rules, proposals, bookings, rejectedPairs } = of
   if (!others.length) return []
+  const explained = (by: readonly Proposal[]) => new Set(by.flatMap(({ bankIds }) => bankIds))
+  const automatic = explained(proposals.filter(({ tier }) => tier === 'auto_approved'))
   const taken = new Set([
-    ...proposals.filter(({ tier }) => tier === 'auto_approved').flatMap(({ bankIds }) => bankIds),
+    ...explained(proposals.filter(isToldByWords)),
     ...bookings.map(({ bankId }) => bankId),
   ])
-  const doubted = new Set([
-    ...proposals.flatMap(({ bankIds }) => bankIds),
-    ...others.filter(({ isInBooks }) => isInBooks).map(({ id }) => id),
-  ])
+  const inBooks = new Set(others.filter(({ isInBooks }) => isInBooks).map(({ id }) => id))
   const own = leftByRules(
     of.bank.filter(({ id }) => !taken.has(id)),
     of.ruled,
@@ -59,10 +61,9 @@ export function decideTransfers(of: Ground): TransferDecision[] {
   })
   return transfers
     .filter(({ outAccountId, inAccountId }) => [outAccountId, inAccountId].includes(accountId))
-    .map((transfer) => {
-      const isDoubted = doubted.has(transfer.outId) || doubted.has(transfer.inId)
-      return seenFrom(accountId, isDoubted ? inDoubt(transfer) : transfer)
-    })
+    .map((transfer) => seenFrom(accountId, transfer))
+    .filter(({ ownId, otherId }) => !(automatic.has(ownId) && inBooks.has(otherId)))
+    .map((transfer) => (inBooks.has(transfer.otherId) ? inDoubt(transfer) : transfer))
 }
 
 /** Lines that a rule books, marks as a fee or never proposes are kept out; those that it marks as a transfer say so. */
@@ -78,8 +79,8 @@ function leftByRules<Line extends TransferLine>(
   })
 }
 
-function inDoubt(transfer: TransferProposal): TransferProposal {
-  const sentence = 'An open entry or document could explain one of the two lines as well'
+function inDoubt(transfer: TransferDecision): TransferDecision {
+  const sentence = 'An open entry of the other account could explain its line as well'
   return {
     ...transfer,
     tier: 'manual_review',

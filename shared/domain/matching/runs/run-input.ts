@@ -16,6 +16,7 @@ import { applyRules, type CompanyRule, type RuleApplied } from '../rules/company
 import { type Booking, decideBookings } from '../rules/decide-bookings.ts'
 import { matchWithRules, type RuledMatching } from '../rules/match-with-rules.ts'
 import { decideTransfers, type OtherLine, type TransferDecision } from './decide-transfers.ts'
+import { weighKinds } from './weigh-kinds.ts'
 
 export interface RunInput {
   accountId: string
@@ -79,27 +80,25 @@ export function decideRun(input: RunInput): RunDecision {
   }
   const { engine, thresholds, automatic, proposals: pairs, applied } = match(asked)
   const { doubtMax } = automatic
-  const { payments, entries: proposals } = input.documents?.length
-    ? proposeDocuments({
-        ...asked,
-        documents: input.documents,
-        entries: pairs,
-        match,
-        ruledIds: new Set(ruled.map(({ lineId }) => lineId)),
-      })
-    : { payments: [], entries: pairs }
-  const { others = [] } = input
-  const explained = [...proposals, ...payments]
-  const transfers = decideTransfers({
-    accountId,
-    bank,
-    others,
-    rules,
-    rejectedPairs,
-    proposals: explained,
-    bookings,
-    ruled,
-  })
+  const { documents = [], others = [] } = input
+  const ruledIds = new Set(ruled.map(({ lineId }) => lineId))
+  const found = {
+    entries: pairs,
+    payments: documents.length
+      ? proposeDocuments({ ...asked, documents, entries: pairs, match, ruledIds })
+      : [],
+    transfers: decideTransfers({
+      accountId,
+      bank,
+      others,
+      rules,
+      rejectedPairs,
+      proposals: pairs,
+      bookings,
+      ruled,
+    }),
+  }
+  const { entries: proposals, payments, transfers } = weighKinds(found, { bank, documents, others, doubtMax })
   return { engine, thresholds, doubtMax, proposals, payments, bookings, transfers, ruled, applied }
 }
 

@@ -36,7 +36,7 @@ const aLine = (id: string, on: string, amount: string, text: string) => ({
   text,
 })
 const paymentsOf = (input: DocumentsInput) =>
-  proposeDocuments(input).payments.map(({ bankIds, ledgerIds, tier, difference, risks }) => [
+  proposeDocuments(input).map(({ bankIds, ledgerIds, tier, difference, risks }) => [
     bankIds.join(),
     ledgerIds.join(),
     tier,
@@ -59,7 +59,7 @@ test('a payment finds the invoice or the bill that it pays, however late, and ne
     ['p1', '10433', 'suggested', '0.00', ''],
     ['p2', '1', 'suggested', '0.00', ''],
   ])
-  const late = proposeDocuments({ bank, documents }).payments.find(({ bankIds }) => bankIds[0] === 'p1')
+  const late = proposeDocuments({ bank, documents }).find(({ bankIds }) => bankIds[0] === 'p1')
   expect(late!.reasons.map(({ sentence }) => sentence)).toContain('Paid 20 days after it was due')
 })
 
@@ -111,30 +111,13 @@ test('a pair that a person rejected is not proposed again, neither by amount nor
     expect(paymentsOf({ bank: [aLine('p', '04-02', amount, 'INV-10434')], documents, memory })).toEqual([])
 })
 
-test('an entry and an invoice that a line could be are both proposed, and neither is certain', () => {
-  const bank = [aLine('p', '04-02', '500.00', 'EFT CREDIT HARBOR STUDIO')]
-  const entry = aLine('e', '04-02', '-500.00', 'Harbor Studio')
-  const { proposals } = proposeMatches({ bank, ledger: [entry] })
-  const { payments, entries } = proposeDocuments({
-    bank,
-    documents: [aDocument('10434', '04-01', '500.00')],
-    entries: proposals,
-  })
-  expect([...payments, ...entries].map(({ tier, risks }) => [tier, risks.at(-1)?.code])).toEqual([
-    ['manual_review', 'rival.entry'],
-    ['manual_review', 'rival.document'],
-  ])
-  for (const { confidenceScore } of [...payments, ...entries]) expect(confidenceScore).toBeLessThan(0.8)
-})
-
 test('an entry that the words of its line speak for stays automatic beside the invoices of others', () => {
   const bank = [aLine('p', '04-02', '500.00', 'CHEQUE 7781204 MAPLE')]
   const entry = { ...aLine('e', '04-02', '-500.00', 'Maple Foods'), reference: '7781204' }
   const { proposals } = proposeMatches({ bank, ledger: [entry] })
   const documents = [aDocument('10434', '04-01', '500.00')]
-  const { payments, entries } = proposeDocuments({ bank, documents, entries: proposals })
-  expect([payments, entries]).toEqual([[], proposals])
-  expect(entries[0]!.tier).toBe('auto_approved')
+  expect(proposals[0]!.tier).toBe('auto_approved')
+  expect(proposeDocuments({ bank, documents, entries: proposals })).toEqual([])
 })
 
 test('what a customer owes months later is no reason against an entry, and not paid by its name', () => {
@@ -142,10 +125,7 @@ test('what a customer owes months later is no reason against an entry, and not p
   const entry = aLine('e', '04-02', '-500.00', 'Harbor Studio')
   const { proposals } = proposeMatches({ bank, ledger: [entry] })
   const documents = [aDocument('10434', '11-01', '512.00')]
-  expect(proposeDocuments({ bank, documents, entries: proposals })).toEqual({
-    payments: [],
-    entries: proposals,
-  })
+  expect(proposeDocuments({ bank, documents, entries: proposals })).toEqual([])
   expect(paymentsOf({ bank, documents })).toEqual([])
   expect(paymentsOf({ bank: [{ ...bank[0]!, text: 'INV-10434' }], documents })).toHaveLength(1)
 })

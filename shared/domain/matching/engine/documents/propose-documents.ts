@@ -1,15 +1,21 @@
 /** Open invoices, bills and credit notes as candidates: what a bank line pays although the books have no entry of the payment yet. */
 import { amountInWords } from '../../../money/format-money.ts'
 import { isWholeCents } from '../../../money/money.ts'
-import type { Finding, MatchingMemory, MatchingResult, OpenLine, Proposal } from '../proposals/proposal.ts'
-import { pairKey } from '../proposals/proposal.ts'
+import {
+  type Finding,
+  isToldByWords,
+  type MatchingMemory,
+  type MatchingResult,
+  type OpenLine,
+  type Proposal,
+  pairKey,
+} from '../proposals/proposal.ts'
 import { type MatchingInput, proposeMatches } from '../propose-matches.ts'
 import { dueFinding } from './due-finding.ts'
 import { findNamedAmong } from './named-documents.ts'
 import { DUE_DAYS, inOrderOfDue, isDueAbout, lineOfDocument, type OpenDocument } from './open-document.ts'
 import { payByWords } from './pay-by-words.ts'
 import { tierOfPayment } from './tier-of-payment.ts'
-import { weighAgainstEntries } from './weigh-against-entries.ts'
 
 export interface DocumentsInput {
   bank: readonly OpenLine[]
@@ -23,21 +29,15 @@ export interface DocumentsInput {
   ruledIds?: ReadonlySet<string>
 }
 
-export interface DocumentsResult {
-  /** Proposals whose ledger side are the ids of documents, all of one customer or vendor, each of one bank line. */
-  payments: Proposal[]
-  /** What was proposed with entries, less certain where a document is a rival. */
-  entries: Proposal[]
-}
-
 /**
  * Proposes what the open bank lines pay: amounts that are open to the cent, alone or together, by the same engine as entries; then what a line
  * names though its amount is another one. A line that an entry of the books explains by its words is left to that, unless it names a document that it may pay by its day.
+ * @returns proposals whose ledger side are the ids of documents, all of one customer or vendor, each of one bank line
  */
-export function proposeDocuments(input: DocumentsInput): DocumentsResult {
+export function proposeDocuments(input: DocumentsInput): Proposal[] {
   const { documents, entries = [], memory, match = proposeMatches, ruledIds } = input
   const find = findNamedAmong(documents)
-  const told = new Set(entries.filter(isTold).flatMap(({ bankIds }) => bankIds))
+  const told = new Set(entries.filter(isToldByWords).flatMap(({ bankIds }) => bankIds))
   const isNamedIn = (line: OpenLine) => {
     const named = find(line)
     return named?.by === 'number' || named?.documents.some((document) => isDueAbout(line.day, document))
@@ -70,12 +70,8 @@ export function proposeDocuments(input: DocumentsInput): DocumentsResult {
     find,
     (bankId, documentId) => !memory?.rejectedPairs.has(pairKey(bankId, documentId)),
   )
-  return weighAgainstEntries([...exact, ...worded], entries, byId, lines)
+  return [...exact, ...worded]
 }
-
-/** Whether words of both sides speak for an automatic match, and not only amount and day. */
-const isTold = ({ tier, reasons }: Proposal) =>
-  tier === 'auto_approved' && reasons.some(({ code }) => /^(reference|name|memory)\./.test(code))
 
 /** A payment is of one customer or vendor, in one direction. */
 const isOnePayment = (paid: readonly OpenDocument[]) =>

@@ -61,6 +61,10 @@ export interface Proposal {
   wouldTake?: string
 }
 
+/** Whether words of both sides speak for an automatic match, and not only amount and day. */
+export const isToldByWords = ({ tier, reasons }: Pick<Proposal, 'tier' | 'reasons'>): boolean =>
+  tier === 'auto_approved' && reasons.some(({ code }) => /^(reference|name|memory)\./.test(code))
+
 /** Open lines that seem to belong together although they do not cancel out. A hint: its lines stay unmatched. */
 export interface NearMiss {
   bankIds: string[]
