@@ -126,6 +126,9 @@ test('two that are found wrong pause the automatic tier: runs only propose, and 
   const { pause } = await measured()
   expect(pause).toMatchObject({ state: 'paused', wrong: 2, of: 6, bySecondLook: false, oneWrongIn: 2000 })
 
+  const { body: waits } = await call('getWaitingForMe', { params: { companyId } })
+  expect(waits.notices).toMatchObject([{ kind: 'automatic_paused', about: 'account', by: 'cleo' }])
+
   const held = await approved(2)
   expect([held.applied, held.autoApproved.length]).toEqual([0, 2])
   expect(held.runs).toMatchObject([{ isHeld: true, mode: 'live', applied: 0 }])

@@ -62,6 +62,7 @@ const OF_ACCOUNTS: ReadonlySet<NoticeKind> = new Set([
   'import_failed',
   'revoked',
   'low_balance',
+  'automatic_paused',
 ])
 
 /** Of a member who wants it by mail, where they proved that the address is theirs. */

@@ -8,11 +8,14 @@ import {
   measuredWith,
   NOTHING_MEASURED,
 } from '../../shared/domain/matching/runs/measured-errors.ts'
+import { toldOfPause } from '../../shared/domain/notices/told-of.ts'
 import { type ErrorCount, measuredBy } from '../../shared/domain/stats/match-tallies.ts'
 import { readTallies } from './books/read-tallies.ts'
+import { getAccount } from './entities/account.ts'
 import { automaticPause, findPause } from './entities/automatic-pause.ts'
 import { getCompany } from './entities/company.ts'
 import type { WritePlan } from './plan/write-plan.ts'
+import { tellMembers } from './tell-members.ts'
 
 /**
  * Pauses the automatic tier of an account where more was found wrong of it than the company accepts; true where it is paused, since now or before.
@@ -46,6 +49,7 @@ export async function pauseBeyondBudget(
   }
   if (before) plan.move(automaticPause, before, pause)
   else plan.move(automaticPause, undefined, pause)
+  await tellMembers(plan, [toldOfPause(await getAccount(scope, accountId), beyond)])
   return true
 }
 

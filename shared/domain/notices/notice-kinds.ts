@@ -10,6 +10,7 @@ export const NOTICE_KINDS = [
   'revoked',
   'low_balance',
   'address_paused',
+  'automatic_paused',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -21,8 +22,24 @@ export interface NoticeWays {
 
 /** What somebody is asked or has to answer for comes by both; what merely went well is told to who asks for it. */
 export const USUAL_WAYS: NoticeWays = {
-  page: ['mentioned', 'assigned', 'import_failed', 'revoked', 'low_balance', 'address_paused'],
-  mail: ['mentioned', 'assigned', 'import_failed', 'revoked', 'low_balance', 'address_paused'],
+  page: [
+    'mentioned',
+    'assigned',
+    'import_failed',
+    'revoked',
+    'low_balance',
+    'address_paused',
+    'automatic_paused',
+  ],
+  mail: [
+    'mentioned',
+    'assigned',
+    'import_failed',
+    'revoked',
+    'low_balance',
+    'address_paused',
+    'automatic_paused',
+  ],
 }
 
 /** What waits for a decision stands on the page itself: only a mail is said about it. */

@@ -27,7 +27,9 @@ export function placeOfNotice({ id, kind, about, aboutId, financialAccountId }: 
     case 'import':
       return `/data?import=${named}`
     case 'account':
-      return `/accounts?transactions=${named}&${of}`
+      return kind === 'automatic_paused'
+        ? `/reconciliation?tab=ai${account}&${of}`
+        : `/accounts?transactions=${named}&${of}`
     case 'company':
       return kind === 'waiting' ? `/waiting?${of}` : `/reconciliation?${of}`
   }

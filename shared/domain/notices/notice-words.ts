@@ -11,6 +11,7 @@ export const NOTICE_LABELS: Readonly<Record<NoticeKind, string>> = {
   revoked: 'A statement that I signed is taken back',
   low_balance: 'A balance falls below its threshold',
   address_paused: 'An address of another program is paused',
+  automatic_paused: 'Automatic matching of an account is paused',
 }
 
 /** Where a person is the one who did it, what follows their name. */
@@ -29,6 +30,7 @@ const BY_ITSELF: Readonly<Record<NoticeKind, string>> = {
   revoked: 'Statement taken back',
   low_balance: 'Low balance',
   address_paused: 'Webhook paused',
+  automatic_paused: 'Automatic matching paused',
 }
 
 /** `Ben mentioned you`, `Import needs you`. @param by the name of who did it; undefined where nobody is known */

@@ -121,6 +121,21 @@ export function toldOfNight(
   }
 }
 
+/** The automatic tier of an account stopped by itself. */
+export function toldOfPause(
+  { id, name }: { id: number; name: string },
+  { wrong, of }: { wrong: number; of: number },
+): Omit<Told, 'userId'> {
+  return {
+    kind: 'automatic_paused',
+    about: 'account',
+    aboutId: String(id),
+    financialAccountId: id,
+    title: name,
+    detail: `${wrong} of ${of} automatic matches were found wrong. Runs only propose until an administrator resumes it.`,
+  }
+}
+
 /** How much waits for somebody, once a day. */
 export function toldOfWaiting(companyId: number, count: number, isMore: boolean): Omit<Told, 'userId'> {
   const many = isMore ? `More than ${count} things` : `${count} ${count === 1 ? 'thing' : 'things'}`
