@@ -83,7 +83,9 @@ function Settle() {
       <GuidePicture of="to-do" />
       <p>
         What is certain enough is matched for you: as many as leave one wrong in 2,000 to be expected, or as
-        few as you set under <em>Company Management</em>.
+        few as you set under <em>Company Management</em>. Under <em>AI Matching</em> a second look asks about
+        a few of them without telling what was matched. Where more turns out wrong than you accept, automatic
+        matching of that account pauses until an administrator resumes it.
       </p>
     </>
   )
