@@ -27,6 +27,7 @@ test('a new company goes from a bank statement to matched books', async ({ arriv
   await importBankFileAgain(page)
   await seesBalanceAndTwins(page)
   await decideProposals(page)
+  await looksASecondTime(page)
   await matchChequeByHand(page)
   await unmatchCheque(page)
 
@@ -219,6 +220,23 @@ async function decideProposals(page: Page): Promise<void> {
   await seesToast(page, 'Suggestion rejected', 'is not proposed again.')
   await expect.poll(rows).toBe(before - 2)
   expect(await list.getByText(new RegExp(`^(${first}|${second})$`)).count()).toBe(0)
+}
+
+/** What was matched is told only after the answer. */
+async function looksASecondTime(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Second Look/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Second Look' })
+  await dialog.getByText('Which ledger entry belongs to it?').waitFor()
+  expect(await dialog.getByText('Matched with').count()).toBe(0)
+  await dialog.getByRole('radio', { name: 'None of these' }).check()
+  await dialog.getByRole('button', { name: 'Answer' }).click()
+  await dialog.getByText('Something else was matched.').waitFor()
+  await dialog.getByRole('button', { name: 'The Match Is Right' }).click()
+  await dialog.getByText('The same was matched.').waitFor()
+  await dialog.getByRole('button', { name: /^Next/ }).click()
+  await dialog.getByText('Which ledger entry belongs to it?').waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByText(/of 1 looked at a second time none wrong/).waitFor()
 }
 
 async function matchChequeByHand(page: Page): Promise<void> {
