@@ -1,7 +1,7 @@
 /** A company with an approved October that has a bit of everything, and the pack that proves it. */
 import { GetObjectCommand } from '@aws-sdk/client-s3'
 import { unzipSync } from 'fflate'
-import { aBankLine, aCompany, aLedgerEntry, anAccount, anUpload } from './builders.ts'
+import { aBankLine, aCompany, aLedgerEntry, anAccount, anUpload, aSentFile } from './builders.ts'
 import type { Desk, Json } from './desk.ts'
 
 const WITH_BALANCE = {
@@ -36,7 +36,7 @@ export interface ProvedMonth {
  * 24 rows of the bank with balances, their entries, a fee that a rule books, a cheque of September, one of October, rows that come
  * twice; a cent that a run posts with its match, a cent and a charge that are posted with matches by hand, a credit and its correction,
  * a row of the ledger file that is void and comes again, an error of the bank that is excluded, and two cheques brought forward, one of which the bank pays.
- * Another account of the company earns interest.
+ * Another account of the company earns interest, and a third one has no statement.
  */
 export async function aProvedMonth(desk: Desk, as: string): Promise<ProvedMonth> {
   const companyId = (await aCompany(desk, as)).id
@@ -89,6 +89,8 @@ export async function aProvedMonth(desk: Desk, as: string): Promise<ProvedMonth>
   await call('excludeLine', { params: { id: error }, body: reason })
   await call('explainItem', { params: { lineId: items[1].id }, body: { explanation: 'The payee lost it' } })
   const [spent] = await call('listSourceTransactions', { query: { accountId, search: 'HARBOR RENT' } })
+  const { id: receipt } = await aSentFile(desk, as, { attachedTo: 'bank_line', ownerId: spent.id })
+  await call('keepAttachment', { params: { id: receipt } })
   const kind = { transactionIds: [spent.id], classification: 'payables' }
   await call('classifyTransactions', { body: kind })
   await aLedgerEntry(desk, as, accountId, {
@@ -104,6 +106,7 @@ export async function aProvedMonth(desk: Desk, as: string): Promise<ProvedMonth>
   await aLedgerEntry(desk, as, savings, { ...interest, amount: '-12.00' })
   await match(call, desk, savings)
   await reconcile(call, savings, '2026-10', '2026-10-31', '1000.00', '1012.00')
+  await anAccount(desk, as, companyId, { name: 'Till', openingDate: '2026-09-30' })
   const october = await reconcile(call, accountId, '2026-10', '2026-10-31', '20975.00', balance.toFixed(2))
   return { companyId, accountId, reconciliationIds: [september, october] }
 }

@@ -1,15 +1,13 @@
-/** What somebody with a purpose would change in a pack, by the name that a test shows: each says what it touched, undefined for nothing. */
+/** What somebody with a purpose would change in a pack, by the name that a test shows. */
 import { canonicalText } from '../shared/domain/audit/chain.ts'
-import type { Chance } from '../shared/domain/matching/proving/workload/chance.ts'
 import { decimalOf, money } from '../shared/domain/money/money.ts'
 import { hashOf } from '../shared/domain/proof-pack/manifest.ts'
-import { FACTS, README } from '../shared/domain/proof-pack/pack-files.ts'
-import { writeReadme } from '../shared/domain/proof-pack/write-readme.ts'
-import { decode, encode, type Files, nameOf, putRows, type Row, rowsOf, someFile } from './packed-rows.ts'
-
-type Falsification = (files: Files, chance: Chance) => string | undefined
+import { FALSIFIED_FACTS } from './falsified-facts.ts'
+import { type Falsification, inFacts, inPeriod, inRow, inText } from './falsifying.ts'
+import { decode, encode, nameOf, putRows, type Row, rowsOf, someFile } from './packed-rows.ts'
 
 export const FALSIFICATIONS: Record<string, Falsification> = {
+  ...FALSIFIED_FACTS,
   'an amount changed': inRow(/-lines\.jsonl$|entries\.jsonl$/, (row, chance) => {
     if (row.amount === undefined) return false
     row.amount = decimalOf(money(row.amount) + BigInt(1 + chance.below(9)) * 100n)
@@ -243,52 +241,6 @@ export const FALSIFICATIONS: Record<string, Falsification> = {
     row.reconciliationNotes = 'It is on its way'
     return true
   }),
-  'an opening balance of an account': inFacts((facts) => {
-    facts.accounts[0].openingBalance = '1.00'
-  }),
-  'an opening day of an account': inFacts((facts) => {
-    facts.accounts[0].openingDate = '2026-08-01'
-  }),
-  'a number of an account': inFacts((facts) => {
-    facts.accounts[0].accountNumber = '0001'
-  }),
-  'a name of a company': inFacts((facts) => {
-    facts.company.name = 'Oak Trading'
-  }),
-  'a policy of a company': inFacts((facts) => {
-    facts.company.policies.requiresSecondPerson = !facts.company.policies.requiresSecondPerson
-  }),
-  'a whole account left out': inFacts((facts, files) => {
-    const [gone] = facts.accounts.splice(-1)
-    leaveOut(files, gone.id)
-  }),
-  'a whole account that is said to have no statement': inFacts((facts, files) => {
-    const [{ id, name }] = facts.accounts.splice(-1)
-    facts.without.push({ id, name })
-    leaveOut(files, id)
-  }),
-  'a pack of a company that is said to be of one account': inFacts((facts, files) => {
-    leaveOut(files, facts.accounts.splice(-1)[0].id)
-    facts.accountId = facts.accounts[0].id
-  }),
-  'an exclusion in a package, with its hash': inPackage((evidence) => {
-    evidence.excluded[0].reason = 'duplicate'
-  }),
-  'an explanation in a package, with its hash': inPackage((evidence) => {
-    evidence.items[0].explanation = 'It is on its way'
-  }),
-  'a difference in a package, with its hash': inPackage((evidence) => {
-    evidence.differences[0].accountCode = '1000'
-  }),
-  'a company in a package, with its hash': inPackage((evidence) => {
-    evidence.company.name = 'Oak Trading'
-  }),
-  'a number of an account in a package, with its hash': inPackage((evidence) => {
-    evidence.account.number = '0001'
-  }),
-  'a policy in a package, with its hash': inPackage((evidence) => {
-    evidence.policies.requiresSecondPerson = !evidence.policies.requiresSecondPerson
-  }),
   'who imported a file': inRow(/imports\.jsonl$/, (row) => {
     row.createdBy = 'carl'
     return true
@@ -329,69 +281,4 @@ export const FALSIFICATIONS: Record<string, Falsification> = {
     files.set('verify.mjs', encode(`${decode(files.get('verify.mjs')!)}\n`))
     return 'verify.mjs'
   },
-}
-
-function inRow(pattern: RegExp, change: (row: Row, chance: Chance) => boolean): Falsification {
-  return (files, chance) => {
-    const name = someFile(files, chance, pattern)
-    const rows = rowsOf(files, name)
-    const row = chance.pick(rows)
-    if (!change(row, chance)) return undefined
-    putRows(files, name, rows)
-    return nameOf(name, row)
-  }
-}
-
-function inText(pattern: RegExp, change: (line: string) => string): Falsification {
-  return (files, chance) => {
-    const name = someFile(files, chance, pattern)
-    const lines = decode(files.get(name)!).split('\n')
-    const at = chance.below(lines.length - 1)
-    lines[at] = change(lines[at]!)
-    files.set(name, encode(lines.join('\n')))
-    return name
-  }
-}
-
-/** With the words for people, which follow from them. */
-function inFacts(change: (facts: Row, files: Files) => void): Falsification {
-  return (files) => {
-    const facts = JSON.parse(decode(files.get(FACTS)!))
-    if (facts.accounts.length < 2) return undefined
-    change(facts, files)
-    files.set(FACTS, encode(`${canonicalText(facts)}\n`))
-    files.set(README, encode(writeReadme(facts)))
-    return FACTS
-  }
-}
-
-function leaveOut(files: Files, accountId: number): void {
-  for (const name of [...files.keys()])
-    if (name.startsWith(`accounts/${accountId}/`) || name.startsWith(`packages/${accountId}-`))
-      files.delete(name)
-}
-
-/** The new hash stands wherever the old one stood. */
-function inPackage(change: (evidence: Row) => void): Falsification {
-  return (files) => {
-    const name = [...files.keys()].filter((each) => each.startsWith('packages/')).sort()[0]!
-    const evidence = JSON.parse(decode(files.get(name)!))
-    change(evidence)
-    const before = hashOf(files.get(name)!)
-    files.set(name, encode(canonicalText(evidence)))
-    for (const [each, bytes] of files)
-      if (/reconciliations\.json$|records\.jsonl$/.test(each))
-        files.set(each, encode(decode(bytes).replaceAll(before, hashOf(files.get(name)!))))
-    return name
-  }
-}
-
-function inPeriod(change: (period: Row, chance: Chance) => void): Falsification {
-  return (files, chance) => {
-    const name = someFile(files, chance, /reconciliations\.json$/)
-    const period = JSON.parse(decode(files.get(name)!))
-    change(period, chance)
-    files.set(name, encode(`${canonicalText(period)}\n`))
-    return name
-  }
 }

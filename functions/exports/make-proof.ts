@@ -3,7 +3,7 @@
  * into the pack names every other file of it. Asked for again it is made again, under the same export.
  */
 import { createHash } from 'node:crypto'
-import { CompanyPolicies } from '../../shared/contract/companies.ts'
+import type { AuditItem } from '../../shared/domain/audit/items.ts'
 import { READER } from '../../shared/domain/bank-files/read-bank-file.ts'
 import { openExport } from '../../shared/domain/exports/open-export.ts'
 import { ENGINE } from '../../shared/domain/matching/engine/propose-matches.ts'
@@ -11,6 +11,8 @@ import { headOf } from '../../shared/domain/proof-pack/checks/check-manifest.ts'
 import { isPinned } from '../../shared/domain/proof-pack/checks/check-pinned.ts'
 import { writeManifest } from '../../shared/domain/proof-pack/manifest.ts'
 import {
+  accountFile,
+  COMPANY,
   FACTS,
   MANIFEST,
   PACK_ENTITY,
@@ -20,9 +22,10 @@ import {
   README,
   VERIFIER,
 } from '../../shared/domain/proof-pack/pack-files.ts'
+import { writeFacts } from '../../shared/domain/proof-pack/write-facts.ts'
 import { writeReadme } from '../../shared/domain/proof-pack/write-readme.ts'
-import { sealRecords } from '../storage/audit-chain.ts'
-import { listAccounts } from '../storage/entities/account.ts'
+import { eachSealedRecord, getHead, type StoredHead, sealRecords } from '../storage/audit-chain.ts'
+import { listAccounts, type StoredAccount } from '../storage/entities/account.ts'
 import { getCompany, type StoredCompany } from '../storage/entities/company.ts'
 import { exportEntity } from '../storage/entities/export.ts'
 import { operationEntity, type StoredOperation } from '../storage/entities/operation.ts'
@@ -31,6 +34,7 @@ import { putExport } from '../storage/files.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
 import { packAccount } from './proof/pack-account.ts'
+import { packAttached } from './proof/pack-attached.ts'
 import { packChain, rangeToldOf } from './proof/pack-chain.ts'
 import type { Packing } from './proof/packing.ts'
 import { readVerifier } from './proof/read-verifier.ts'
@@ -47,12 +51,13 @@ export async function beginProof(scope: Scope, { targetId, proof }: StoredOperat
     const company = await getCompany(scope)
     if (!company || !proof) throw new Error('a proof is of a month of a company')
     const reconciliations = await reconciliationsOfMonth(scope, proof)
-    const facts = await factsOf(plan, reconciliations, targetId, company, proof)
-    const packing = { scope, company, zip: new ZipFile(), told: new ToldSpan(), now: plan.context.now }
+    const asked = await askedOf(plan, reconciliations, targetId, company, proof)
+    const { now } = plan.context
+    const packing = { scope, company, zip: new ZipFile(), told: new ToldSpan(), attached: [], now }
 
-    await packAll(packing, facts, reconciliations)
-    const range = await writeIntoChain(plan, packing, targetId)
-    await packChain(scope, packing.zip, packing.told, range, operation.createdAt)
+    const facts = await packAll(packing, asked, reconciliations)
+    const { range, end } = await writeIntoChain(plan, packing, targetId)
+    await packChain(scope, packing.zip, packing.told, { ...range, asked: operation.createdAt, end })
     const { bytes, manifest } = ended(packing, facts)
 
     const name = `proof-${proof.accountId ?? company.id}-${proof.month}.zip`
@@ -80,38 +85,30 @@ export async function beginProof(scope: Scope, { targetId, proof }: StoredOperat
   }
 }
 
-async function factsOf(
+interface Asked extends PackFacts {
+  company: StoredCompany
+  accounts: StoredAccount[]
+  without: StoredAccount[]
+}
+
+async function askedOf(
   plan: WritePlan,
   reconciliations: readonly StoredReconciliation[],
   exportId: string,
   company: StoredCompany,
   { accountId, month }: NonNullable<StoredOperation['proof']>,
-): Promise<PackFacts> {
-  const { id, name, taxId, baseCurrency, timeZone } = company
+): Promise<Asked> {
   const withOne = new Set(reconciliations.map(({ financialAccountId }) => financialAccountId))
   const all = (await listAccounts(plan.scope)).filter(
     (account) => accountId === null || account.id === accountId,
   )
   return {
     exportId,
-    company: { id, name, taxId, baseCurrency, timeZone, policies: CompanyPolicies.parse(company) },
+    company,
     accountId,
     month,
-    accounts: all
-      .filter((account) => withOne.has(account.id))
-      .map((account) => ({
-        id: account.id,
-        name: account.name,
-        institutionName: account.institutionName,
-        accountNumber: account.accountNumber,
-        currency: account.currency,
-        accountType: account.accountType,
-        chartAccountId: account.chartAccountId,
-        openingBalance: account.openingBalance,
-        openingDate: account.openingDate,
-        bankOpeningBalance: account.bankOpeningBalance,
-      })),
-    without: all.filter((account) => !withOne.has(account.id)).map(({ id, name }) => ({ id, name })),
+    accounts: all.filter((account) => withOne.has(account.id)),
+    without: all.filter((account) => !withOne.has(account.id)),
     madeAt: plan.now,
     reader: READER,
     engine: ENGINE,
@@ -120,39 +117,59 @@ async function factsOf(
 
 async function packAll(
   packing: Packing,
-  facts: PackFacts,
+  asked: Asked,
   reconciliations: readonly StoredReconciliation[],
-): Promise<void> {
-  const { zip } = packing
-  for (const { id } of facts.accounts)
+): Promise<PackFacts> {
+  const { zip, told } = packing
+  const { company, accounts, without } = asked
+  told.reachBack(company.updatedAt)
+  zip.addJson(COMPANY, company)
+  for (const account of [...accounts, ...without]) {
+    told.reachBack(account.updatedAt)
+    zip.addJson(accountFile(account.id), account)
+  }
+  for (const { id } of accounts)
     await packAccount(
       packing,
       reconciliations.filter(({ financialAccountId }) => financialAccountId === id),
     )
+  await packAttached(packing)
+  const facts = writeFacts(asked)
   zip.addJson(FACTS, facts)
   zip.add(README, new TextEncoder().encode(writeReadme(facts)))
   zip.add(VERIFIER, await readVerifier())
+  return facts
 }
 
-/** All that was written so far is sealed first, so that the record can say where the pack is told of. */
+/**
+ * All that was written so far is sealed first, so that the record can say where the pack is told of. Where somebody else's record comes
+ * after it in the same moment it is said once more: the chain of the pack ends with it, at a head that is anchored.
+ */
 async function writeIntoChain(
   plan: WritePlan,
   { scope, company, zip, told }: Packing,
   exportId: string,
-): Promise<PinnedRange> {
+): Promise<{ range: PinnedRange; end: StoredHead }> {
   const seal = () => sealRecords(scope, company, { requestId: plan.context.requestId, now: new Date() })
   await seal()
   const range = await rangeToldOf(scope, told)
   const files = Object.fromEntries(
     zip.files.filter(({ name }) => isPinned(name)).map(({ name, sha256 }) => [name, sha256]),
   )
-  const record = plan.before()
   const after = { files, range } satisfies Pinned
-  record.changed({ entityType: PACK_ENTITY, action: 'created', entityId: exportId, after })
-  await record.commit(undefined)
-  await seal()
-  return range
+  for (;;) {
+    const record = plan.before()
+    record.changed({ entityType: PACK_ENTITY, action: 'created', entityId: exportId, after })
+    await record.commit(undefined)
+    await seal()
+    const end = (await getHead(scope))!
+    for await (const last of eachSealedRecord(scope, [end.through]))
+      if (tellsOf(last as unknown as AuditItem, exportId)) return { range, end }
+  }
 }
+
+const tellsOf = ({ changes }: AuditItem, exportId: string) =>
+  changes.some(({ entityType, entityId }) => entityType === PACK_ENTITY && entityId === exportId)
 
 function ended({ zip }: Packing, facts: PackFacts) {
   const { bytes: written, root } = writeManifest({ ...headOf(facts), files: zip.files })

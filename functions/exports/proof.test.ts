@@ -43,6 +43,7 @@ test('an approved October proves itself, and says what it counted', () => {
   expect(root).toBe(proof.made.files[0].sha256)
   expect(Object.fromEntries(counts)).toEqual({
     files: proof.files.size,
+    'attached files': 1,
     'bank rows read again': 36,
     'ledger rows read again': 31,
     'closing balances that the bank says': 1,

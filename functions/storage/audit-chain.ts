@@ -75,14 +75,25 @@ export async function readSeals(scope: Scope, since: number): Promise<Map<string
   return found
 }
 
-/** The blocks that can hold a record made since an instant, in milliseconds, oldest first; the newest in any case. */
-export async function sealBlocksSince(scope: Scope, since: number): Promise<SealBlock[]> {
+/**
+ * The blocks that can hold a record made since an instant, in milliseconds, oldest first; the newest in any case. From before it
+ * as well those since another, as long as they hold no more than so many records.
+ */
+export async function sealBlocksSince(
+  scope: Scope,
+  since: number,
+  reach: { to: number; recordsMax: number } = { to: since, recordsMax: 0 },
+): Promise<SealBlock[]> {
   const found: SealBlock[] = []
+  let reached = 0
   for await (const { through, ...kept } of readEach(block, {
     pk: keys.all.seals(scope),
     newestFirst: true,
   })) {
-    if (found.length > 0 && timeOf(through) < since - LATE_MS) break
+    if (found.length > 0 && timeOf(through) < since - LATE_MS) {
+      if (timeOf(through) < reach.to - LATE_MS || reached >= reach.recordsMax) break
+      reached += kept.seals.length
+    }
     found.push(kept)
   }
   return found.reverse()

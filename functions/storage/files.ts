@@ -117,6 +117,11 @@ export async function versionOfTaken(importId: string): Promise<string | null> {
   }
 }
 
+/** A file that was attached, undefined where its bytes are gone. */
+export function readAttachment(id: string): Promise<StoredFile | undefined> {
+  return read('attachments', id)
+}
+
 export interface StoredFile {
   bytes: Uint8Array
   /** Of the bytes alone: the same for an upload and for what was taken of it. */

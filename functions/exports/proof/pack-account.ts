@@ -35,7 +35,10 @@ export async function packAccount(
   const held = { matchIds: new Set<string>(), lineIds: new Set<string>(), importIds: new Set<string>() }
 
   async function* lines<S extends Side>(side: S): AsyncGenerator<LineOf[S]> {
-    for (const line of await openBefore(scope, side, account.id, books, before)) yield heard(line)
+    for (const line of await openBefore(scope, side, account.id, books, before)) {
+      told.reachBack(line.createdAt)
+      yield heard(line)
+    }
     for await (const line of eachLine(scope, side, account.id, span)) {
       told.hear(line.createdAt, 'exclusion' in line ? line.exclusion?.at : null)
       if (line.importBatchId) held.importIds.add(line.importBatchId)
@@ -69,6 +72,9 @@ export async function packAccount(
     ...span,
     bookBalanceBefore: decimalOf(bookBalanceOn(account, books, before)),
     previous,
-    reconciliations: reconciliations.map((each) => shownReconciliation(each, account, books)),
+    reconciliations: reconciliations.map((each) => ({
+      ...shownReconciliation(each, account, books),
+      approvedFigures: each.approvedFigures,
+    })),
   })
 }

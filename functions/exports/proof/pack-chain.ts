@@ -12,12 +12,12 @@ import {
   SEALS,
 } from '../../../shared/domain/proof-pack/pack-files.ts'
 import { readAnchor } from '../../storage/anchors.ts'
-import { eachSealedRecord, getHead, sealBlocksSince } from '../../storage/audit-chain.ts'
+import { eachSealedRecord, type StoredHead, sealBlocksSince } from '../../storage/audit-chain.ts'
 import type { Scope } from '../../storage/scope.ts'
 import type { ToldSpan } from './told-span.ts'
 import type { ZipFile } from './zip-file.ts'
 
-/** Records about later things that are brought along. */
+/** Records about later things that are brought along, and of earlier ones. */
 const BETWEEN_MAX = 2000
 const SEALS_PER_LINE = 500
 
@@ -31,23 +31,32 @@ interface Numbered {
 /** The numbers of the first and the last record that tell of what was heard. A key is never older than its record, and may be somewhat newer. */
 export async function rangeToldOf(scope: Scope, told: ToldSpan): Promise<PinnedRange> {
   const [since, until] = [Date.parse(told.since), Date.parse(told.until) + LATE_MS]
-  const all = await sealsSince(scope, since)
+  const all = numbered(await blocksOf(scope, told))
   const isMeant = ({ key }: Numbered) => timeOf(key) >= since && timeOf(key) <= until
-  return { from: (all.find(isMeant) ?? all[0]!).seq, through: (all.findLast(isMeant) ?? all.at(-1)!).seq }
+  const first = (all.find(isMeant) ?? all[0]!).seq
+  const reachesTo = Date.parse(told.reachesTo)
+  const from = all.find(({ seq, key }) => seq >= first - BETWEEN_MAX && timeOf(key) >= reachesTo)
+  return { from: from?.seq ?? first, through: (all.findLast(isMeant) ?? all.at(-1)!).seq }
+}
+
+interface Brought extends PinnedRange {
+  /** When the pack was asked for. */
+  asked: string
+  /** Where the slice ends. */
+  end: StoredHead
 }
 
 export async function packChain(
   scope: Scope,
   zip: ZipFile,
   told: ToldSpan,
-  { from, through }: PinnedRange,
-  askedAt: string,
+  { from, through, asked, end }: Brought,
 ): Promise<void> {
-  const all = await sealsSince(scope, Date.parse(told.since))
-  const last = all.at(-1)!.seq
-  const asked = all.find(({ key }) => timeOf(key) >= Date.parse(askedAt))?.seq ?? last
+  const blocks = (await blocksOf(scope, told)).filter(({ first }) => first <= end.seq)
+  const all = numbered(blocks)
+  const since = all.find(({ key }) => timeOf(key) >= Date.parse(asked))?.seq ?? end.seq
   const isBrought = ({ seq }: Numbered) =>
-    seq >= from && (seq <= through || seq >= asked || last - through <= BETWEEN_MAX)
+    seq >= from && (seq <= through || seq >= since || end.seq - through <= BETWEEN_MAX)
   const brought = all.filter(isBrought)
   await zip.addLines(SEALS, inBlocks(brought))
 
@@ -60,27 +69,31 @@ export async function packChain(
   }
   await zip.addLines(RECORDS, records())
   if (missing.size > 0) throw new Error(`${missing.size} sealed audit records are gone`)
-  await zip.addLines(ANCHORS, anchorsOf(scope, Date.parse(told.since), from))
+  await zip.addLines(ANCHORS, anchorsOf(scope, blocks, from, end.blocks))
 }
 
-/** Of the blocks that hold something of the slice. The last of them is the head's, whose number is known. */
-async function* anchorsOf(scope: Scope, since: number, from: number): AsyncGenerator<PackedAnchor> {
-  const head = await getHead(scope)
-  if (!head) return
-  const blocks = await sealBlocksSince(scope, since)
-  const ends = blocks.map(({ first, seals }) => first + seals.length - 1)
-  const last = ends.lastIndexOf(head.seq)
-  for (const [at, end] of ends.entries()) {
-    if (end < from || at > last) continue
-    const block = head.blocks - (last - at)
+/** Of the blocks that hold something of the slice, and of the one before them. */
+async function* anchorsOf(
+  scope: Scope,
+  blocks: readonly SealBlock[],
+  from: number,
+  last: number,
+): AsyncGenerator<PackedAnchor> {
+  const held = blocks.filter(({ first, seals }) => first + seals.length - 1 >= from).length
+  for (let block = Math.max(1, last - held); block <= last; block++) {
     const anchor = await readAnchor(scope, block)
     if (anchor) yield { block, ...anchor }
   }
 }
 
-async function sealsSince(scope: Scope, since: number): Promise<Numbered[]> {
+function blocksOf(scope: Scope, told: ToldSpan): Promise<SealBlock[]> {
+  const reach = { to: Date.parse(told.reachesTo), recordsMax: BETWEEN_MAX }
+  return sealBlocksSince(scope, Date.parse(told.since), reach)
+}
+
+function numbered(blocks: readonly SealBlock[]): Numbered[] {
   const found: Numbered[] = []
-  for (const { first, prevHash, seals } of await sealBlocksSince(scope, since))
+  for (const { first, prevHash, seals } of blocks)
     for (const [at, [key, hash]] of seals.entries())
       found.push({ seq: first + at, key, hash, prevHash: at === 0 ? prevHash : seals[at - 1]![1] })
   return found

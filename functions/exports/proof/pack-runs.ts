@@ -1,5 +1,5 @@
 import { runInputFile } from '../../../shared/domain/proof-pack/pack-files.ts'
-import { getRun, shownRun } from '../../storage/entities/run.ts'
+import { getRun } from '../../storage/entities/run.ts'
 import { readRunInput } from '../../storage/files.ts'
 import type { Packing } from './packing.ts'
 
@@ -17,5 +17,5 @@ export async function packRuns(
       if (bytes) zip.add(runInputFile(id, sha256), bytes)
     }
   }
-  await zip.addLines(name, runs.map(shownRun))
+  await zip.addLines(name, runs)
 }

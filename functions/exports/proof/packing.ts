@@ -1,3 +1,4 @@
+import type { EvidenceAttachment } from '../../../shared/domain/evidence/evidence-package.ts'
 import type { StoredCompany } from '../../storage/entities/company.ts'
 import type { Scope } from '../../storage/scope.ts'
 import type { ToldSpan } from './told-span.ts'
@@ -9,5 +10,7 @@ export interface Packing {
   company: StoredCompany
   zip: ZipFile
   told: ToldSpan
+  /** What the packages in it name as attached. */
+  attached: EvidenceAttachment[]
   now: Date
 }

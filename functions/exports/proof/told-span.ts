@@ -2,6 +2,7 @@
 export class ToldSpan {
   #since: string | undefined
   #until: string | undefined
+  #reachesTo: string | undefined
 
   /** Instants at which something of the pack was made or changed. */
   hear(...instants: (string | null | undefined)[]): void {
@@ -12,11 +13,21 @@ export class ToldSpan {
     }
   }
 
+  /** When something was written that is from before: the chain is brought from there on where that is not much more. */
+  reachBack(at: string): void {
+    if (this.#reachesTo === undefined || at < this.#reachesTo) this.#reachesTo = at
+  }
+
   get since(): string {
     return this.#since ?? ''
   }
 
   get until(): string {
     return this.#until ?? ''
+  }
+
+  /** Never later than `since`. */
+  get reachesTo(): string {
+    return this.#reachesTo && this.#reachesTo < this.since ? this.#reachesTo : this.since
   }
 }

@@ -18,9 +18,15 @@ export interface Manifest {
   files: PackedFile[]
 }
 
-export function writeManifest(of: Omit<Manifest, 'format'>): { bytes: Uint8Array; root: string } {
-  const files = [...of.files].sort((one, other) => (one.name < other.name ? -1 : 1))
-  const bytes = utf8ToBytes(`${canonicalText({ format: PACK_FORMAT, ...of, files })}\n`)
+export function writeManifest({ company, month, accounts, ...of }: Omit<Manifest, 'format'>): {
+  bytes: Uint8Array
+  root: string
+} {
+  const files = of.files
+    .map(({ name, sha256, sizeBytes }) => ({ name, sha256, sizeBytes }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+  const said = { format: PACK_FORMAT, company, month, accounts, files }
+  const bytes = utf8ToBytes(`${canonicalText(said)}\n`)
   return { bytes, root: hashOf(bytes) }
 }
 

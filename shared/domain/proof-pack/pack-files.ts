@@ -6,18 +6,24 @@
 import type { Anchor } from '../audit/chain.ts'
 
 /** Goes up when a pack says things in another way. */
-export const PACK_FORMAT = 'tieout-proof/3'
+export const PACK_FORMAT = 'tieout-proof/4'
 
 export const MANIFEST = 'manifest.json'
 export const README = 'README.txt'
 export const VERIFIER = 'verify.mjs'
 export const FACTS = 'facts.json'
+/** The company as it is kept, every field. */
+export const COMPANY = 'company.json'
 export const SEALS = 'audit/seals.jsonl'
 export const RECORDS = 'audit/records.jsonl'
 export const ANCHORS = 'audit/anchors.jsonl'
 
+/** A financial account as it is kept, every field: also of one that has no reconciliation in the month. */
+export const accountFile = (accountId: number) => `accounts/${accountId}/account.json`
+
 /** The files about one account. */
 export const accountFiles = (accountId: number) => ({
+  account: accountFile(accountId),
   period: `accounts/${accountId}/reconciliations.json`,
   bank: `accounts/${accountId}/bank-lines.jsonl`,
   ledger: `accounts/${accountId}/ledger-entries.jsonl`,
@@ -34,6 +40,10 @@ export const sourceFile = (importId: string) => `files/${importId}`
 export const runInputFile = (runId: string, sha256: string) => `runs/${runId}/${sha256}.json`
 export const packageFile = (accountId: number, periodEnd: string, version: number) =>
   `packages/${accountId}-${periodEnd}-v${version}.json`
+/** What people attached to what a package names, byte for byte. */
+export const attachedFile = (attachmentId: string) => `attachments/${attachmentId}`
+/** As much of it as a pack takes, in the order of ids. */
+export const ATTACHED_BYTES_MAX = 64 * 1024 * 1024
 
 export interface PackFacts {
   /** The export that the pack was made for: the audit chain names the files under it. */
@@ -58,8 +68,10 @@ export interface PackedCompany {
   taxId: string | null
   baseCurrency: string
   timeZone: string
-  policies: Readonly<Record<string, string | number | boolean | null>>
 }
+
+/** With its policies, each under its name. */
+export type KeptCompany = PackedCompany & Readonly<Record<string, unknown>>
 
 export interface PackedAccount {
   id: number
@@ -100,6 +112,7 @@ export interface PackedReconciliation {
   packages?: { version: number; sha256: string }[] | undefined
 }
 
+/** As it is kept, with the figures of its last package while it is approved, and what the books come to. */
 export type ProvedReconciliation = PackedReconciliation & {
   [figure in (typeof FIGURES)[number]]: string
 } & PackedCounts
@@ -246,6 +259,18 @@ export interface PackedRun {
   sourceCount: number
   ledgerCount: number
 }
+
+/** What stands in a reconciliation beside what is kept of it. */
+export const COUNTED = [
+  ...FIGURES,
+  'bankStatementBalance',
+  'leftByMatches',
+  'transactionCount',
+  'matchedCount',
+  'unmatchedCount',
+  'excludedCount',
+  'autoMatchStats',
+] as const satisfies readonly (keyof ProvedReconciliation)[]
 
 /** A copy of a head as it was put where nobody writes it again, of a block of seals by its number. */
 export interface PackedAnchor extends Anchor {

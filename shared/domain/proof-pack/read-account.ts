@@ -3,6 +3,8 @@ import { money } from '../money/money.ts'
 import { type Pack, PackFault } from './open-pack.ts'
 import {
   accountFiles,
+  COMPANY,
+  type KeptCompany,
   type PackedAccount,
   type PackedEntry,
   type PackedImport,
@@ -11,10 +13,12 @@ import {
   type PackedPeriod,
   type PackedRun,
   type PackFacts,
+  packageFile,
 } from './pack-files.ts'
 
 export interface AccountPack {
   facts: PackFacts
+  company: KeptCompany
   account: PackedAccount
   period: PackedPeriod
   files: ReturnType<typeof accountFiles>
@@ -43,6 +47,7 @@ export function readAccount(pack: Pack, facts: PackFacts, account: PackedAccount
   const whole = <T extends { id: string }>(name: string) => byId(inOrder<T>(pack, name), (each) => each)
   return {
     facts,
+    company: pack.json<KeptCompany>(COMPANY),
     account,
     files,
     period: pack.json<PackedPeriod>(files.period),
@@ -53,6 +58,13 @@ export function readAccount(pack: Pack, facts: PackFacts, account: PackedAccount
     imports: whole<PackedImport>(files.imports),
     runs: whole<PackedRun>(files.runs),
   }
+}
+
+/** Of every package of an account, the oldest of each reconciliation first. */
+export function packageNames({ account, period }: AccountPack): string[] {
+  return period.reconciliations.flatMap(({ periodEnd, packages = [] }) =>
+    packages.map(({ version }) => packageFile(account.id, periodEnd, version)),
+  )
 }
 
 export const isInPeriod = ({ from, to }: PackedPeriod, day: string): boolean => day >= from && day <= to

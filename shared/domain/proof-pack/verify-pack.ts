@@ -1,9 +1,11 @@
 /** Everything that can be said of a pack from its bytes alone. */
 import { type Anchored, checkAnchors } from './checks/check-anchors.ts'
-import { checkContents, hashesTold } from './checks/check-contents.ts'
+import { checkAttached } from './checks/check-attached.ts'
+import { checkContents, checkingContents, hashesTold } from './checks/check-contents.ts'
 import { checkDecisions } from './checks/check-decisions.ts'
 import { checkFacts } from './checks/check-facts.ts'
 import { checkJournal } from './checks/check-journal.ts'
+import { checkKnown } from './checks/check-known.ts'
 import { checkLeftOut } from './checks/check-left-out.ts'
 import { checkManifest } from './checks/check-manifest.ts'
 import { checkMatches } from './checks/check-matches.ts'
@@ -82,16 +84,18 @@ export function verifyPack(bytes: PackBytes, { root, verifier }: Trusted = {}): 
     const chain = walkChain(pack, report)
     verdict.chain = chain.head
     const told = toldById(chain)
-    const hashes = hashesTold(chain)
+    const checkContent = checkingContents(hashesTold(chain), chain, report)
     for (const account of accounts) {
       check(account.files.matches, () => checkDecisions(account, told, report))
       check(account.files.bank, () => checkToldLines(account, told, chain, report))
-      check(account.files.ledger, () => checkContents(pack, account, hashes, chain, report))
+      check(account.files.ledger, () => checkContents(pack, account, checkContent))
       check(account.files.period, () => checkPackages(pack, account, told, report))
     }
-    checkFacts(verdict.facts, told, chain, report)
+    checkFacts(pack, verdict.facts, checkContent, chain, report)
     checkLeftOut(verdict.facts, accounts, told, chain, report)
     checkPinned(pack, chain, report)
+    checkAttached(pack, accounts, report)
+    checkKnown(pack, verdict.facts!, accounts, report)
     verdict.anchored = checkAnchors(pack.list<PackedAnchor>(ANCHORS), verdict.facts, chain, report)
     for (const { id, name } of verdict.facts.without)
       report.note(name, `(account ${id}) has no reconciliation in the month`)

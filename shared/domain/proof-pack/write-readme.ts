@@ -30,10 +30,12 @@ WHAT IT DOES
   5. What lies between bank and books on the last day is counted again from lines, matches and journal entries alone, and every
      figure of the reconciliation with it. What was open on the day before the period ties out with the books of that day.
   6. The matching engine decides again from all that it knew then, and finds each of its decisions.
-  7. The audit chain is walked: each record follows from the one before it by its hash. Lines, matches, entries, approvals and their
-     authors are those of its records, and none that it knows of the period is left out. Its last record names every file of the pack.
+  7. The audit chain is walked: each record follows from the one before it by its hash. Company, accounts, lines, matches, entries, runs,
+     approvals and their authors are those of its records in every field, and none that it knows of the period is left out. Its last
+     record names every file of the pack, and there is none that nothing names.
      Each copy in audit/anchors.jsonl of a head that was anchored is the hash that the chain has at that number.
-  8. Each frozen evidence package has the hash that its approval wrote into the chain, and says what was counted here.
+  8. Each frozen evidence package has the hash that its approval wrote into the chain, and says what was counted here. The files that
+     people attached to what it names are those that they were.
 
 WHAT IT DOES NOT SHOW
   That a bank file came from the bank: ask the bank for its own copy and compare the SHA-256 (accounts/<id>/imports.jsonl).
@@ -44,6 +46,8 @@ WHAT IT DOES NOT SHOW
 
 THE FILES
   facts.json                                company, month, accounts
+  company.json                              the company as it is kept, with its policies
+  accounts/<id>/account.json                an account as it is kept
   accounts/<id>/reconciliations.json        the reconciliations of the month with their figures, and what they began with
   accounts/<id>/bank-lines.jsonl            the bank lines of the period, and earlier ones that were open when it began
   accounts/<id>/ledger-entries.jsonl        the same of the books, debit positive
@@ -54,6 +58,7 @@ THE FILES
   accounts/<id>/matching-runs.jsonl         the runs of the engine; runs/ holds what each was decided by
   files/<import>                            the files themselves, byte for byte
   packages/                                 what was frozen when a period was approved
+  attachments/<id>                          what people attached to what is in it, byte for byte
   audit/                                    the chain: records, the hashes that each was sealed with, and copies of its anchored heads
 `
 }

@@ -17,7 +17,7 @@ export function checkAnchors(
   anchors: readonly PackedAnchor[],
   { company }: PackFacts,
   { hashes, head }: WalkedChain,
-  { fail, note, count }: Report,
+  { fail, count }: Report,
 ): Anchored | undefined {
   for (const [at, { block, seq, hash, sealedAt }] of anchors.entries()) {
     const before = anchors[at - 1]
@@ -27,16 +27,16 @@ export function checkAnchors(
     if (walked !== undefined && walked !== hash)
       fail(ANCHORS, `anchored record ${seq} at ${sealedAt} with another hash than the chain of the pack has`)
   }
+  const start = [...hashes.keys()][0]!
+  const [earliest] = anchors
+  if (earliest && earliest.block > 1 && earliest.seq >= start)
+    fail(ANCHORS, `leaves out the anchor before record ${earliest.seq}`)
   const compared = anchors.filter(({ seq }) => hashes.has(seq))
   const [first, last] = [compared[0], compared.at(-1)]
   count('anchored heads compared', compared.length)
   const through = last?.seq ?? 0
-  if (through < head.seq)
-    note(
-      ANCHORS,
-      `has nothing of the records after ${through}: that these were not written anew only the root tells`,
-    )
+  if (through < head.seq) fail(ANCHORS, `has nothing of the records after ${through}`)
   if (!first || !last) return undefined
   const key = ({ block }: PackedAnchor) => anchorKey(company.id, block)
-  return { from: [...hashes.keys()][0]!, through, firstKey: key(first), lastKey: key(last) }
+  return { from: start, through, firstKey: key(first), lastKey: key(last) }
 }

@@ -1,12 +1,12 @@
 /**
- * Lines, matches, entries, imports and the rows that those left out are what the audit chain says they became, in every field: each
- * record has the hash of what each item said before its transaction and after it. What nothing of the slice wrote is passed by.
+ * Lines, matches, entries, runs, reconciliations, imports and the rows that those left out are what the audit chain says they became, in
+ * every field: each record has the hash of what each item said before its transaction and after it. What nothing of the slice wrote is counted.
  */
 import { contentHash } from '../../audit/content.ts'
 import { parseLineId, parseRecordId } from '../../ids/ids.ts'
 import type { Report } from '../finding.ts'
 import type { Pack } from '../open-pack.ts'
-import type { PackedImport } from '../pack-files.ts'
+import { COUNTED, type PackedImport, type ProvedReconciliation } from '../pack-files.ts'
 import type { AccountPack } from '../read-account.ts'
 import type { WalkedChain } from '../read-chain.ts'
 
@@ -32,21 +32,28 @@ export function hashesTold({ records }: WalkedChain): HashesTold {
   return told
 }
 
-export function checkContents(
-  pack: Pack,
-  { files, account }: AccountPack,
+/** Holds something, called by an id, to the hash of the item of this name. */
+export type CheckContent = (id: string, name: string, content: object) => void
+
+export function checkingContents(
   told: HashesTold,
   { isWhole }: WalkedChain,
   { fail, note, count }: Report,
-): void {
-  const check = (id: string, name: string, content: object) => {
+): CheckContent {
+  return (id, name, content) => {
     const item = told.get(name)
-    if (!item) return
-    count('contents found in the chain', 1)
+    count(item ? 'contents found in the chain' : 'contents older than the slice of the chain', 1)
     // Where records are left out, one of them may have written it.
-    if (!endsWith(item, contentHash(content)))
+    if (item && !endsWith(item, contentHash(content)))
       (isWhole ? fail : note)(id, 'is not in every field what the audit chain says that it became')
   }
+}
+
+export function checkContents(
+  pack: Pack,
+  { files, account, period }: AccountPack,
+  check: CheckContent,
+): void {
   for (const [letter, names] of [
     ['B', [files.bank, files.laterBank]],
     ['L', [files.ledger, files.laterLedger]],
@@ -64,10 +71,12 @@ export function checkContents(
     const parsed = parseRecordId(id)
     return `${kind}#${parsed?.month} ${parsed?.key}`
   }
-  for (const match of pack.list<{ id: string }>(files.matches))
-    check(match.id, ofRecord('matches', match.id), match)
-  for (const entry of pack.list<{ id: string }>(files.journal))
-    check(entry.id, ofRecord('journal', entry.id), entry)
+  for (const [kind, name] of [
+    ['matches', files.matches],
+    ['journal', files.journal],
+    ['runs', files.runs],
+  ] as const)
+    for (const item of pack.list<{ id: string }>(name)) check(item.id, ofRecord(kind, item.id), item)
   for (const { leftOut, ...item } of pack.list<PackedImport>(files.imports)) {
     check(item.id, ofRecord('imports', item.id), item)
     for (const row of leftOut) {
@@ -75,6 +84,20 @@ export function checkContents(
       check(`row ${row.row} of import ${item.id}`, `I#${parseRecordId(item.id)?.key} ${key}`, row)
     }
   }
+  if (period.previous) check(period.previous.id, placeOf(period.previous.id), period.previous)
+  for (const each of period.reconciliations) check(each.id, placeOf(each.id), keptOf(each))
+}
+
+/** They lie by the month that they end in. */
+function placeOf(reconciliationId: string): string {
+  const parsed = parseRecordId(reconciliationId)
+  return `reconciliations ${parsed?.month}#${parsed?.key}`
+}
+
+/** Without what is counted again. */
+function keptOf(reconciliation: ProvedReconciliation): object {
+  const isCounted = (field: string) => (COUNTED as readonly string[]).includes(field)
+  return Object.fromEntries(Object.entries(reconciliation).filter(([field]) => !isCounted(field)))
 }
 
 /** What was written before the slice began was left more often than it was come to, and may be what it is again. */

@@ -1,4 +1,5 @@
 /** What a reconciliation says beside its figures follows from them, and from how many bank lines it is of. */
+import { canonicalText } from '../../audit/chain.ts'
 import { money } from '../../money/money.ts'
 import type { Report } from '../finding.ts'
 import type { AccountPack } from '../read-account.ts'
@@ -16,7 +17,7 @@ export function checkCounts(of: AccountPack, fail: Report['fail']): void {
       ['leftByMatches', money(reconciliation.leftByMatches), 0n],
       ['transactionCount', transactionCount, lines.length],
       ['matched, unmatched and excluded', matchedCount + unmatchedCount + excludedCount, lines.length],
-      ['totalMatches', autoMatchStats.totalMatches, matchedCount],
+      ['autoMatchStats', canonicalText(autoMatchStats), canonicalText({ totalMatches: matchedCount })],
     ]
     for (const [what, said, is] of facts) if (said !== is) fail(id, `says ${what} ${said}, a recount ${is}`)
   }

@@ -1,10 +1,12 @@
 import { strFromU8 } from 'fflate'
 import type { Report } from '../finding.ts'
-import { hashOf, type Manifest } from '../manifest.ts'
-import type { Pack } from '../open-pack.ts'
+import { hashOf, type Manifest, writeManifest } from '../manifest.ts'
+import { isSame, type Pack } from '../open-pack.ts'
 import {
   ANCHORS,
+  accountFile,
   accountFiles,
+  COMPANY,
   FACTS,
   MANIFEST,
   PACK_FORMAT,
@@ -19,6 +21,8 @@ import { writeReadme } from '../write-readme.ts'
 /** Every file is the one that the manifest names, to the byte, and there is no other. */
 export function checkManifest(pack: Pack, { fail, count }: Report): void {
   const manifest = pack.json<Manifest>(MANIFEST)
+  if (!isSame(writeManifest(manifest).bytes, pack.file(MANIFEST)))
+    fail(MANIFEST, 'is not as the product writes it')
   if (manifest.format !== PACK_FORMAT)
     fail(MANIFEST, `says format ${manifest.format}, and this verifier reads ${PACK_FORMAT}`)
   const named = new Set<string>([MANIFEST])
@@ -40,8 +44,9 @@ export function checkManifest(pack: Pack, { fail, count }: Report): void {
 /** What the manifest and the words for people say is what the facts say. */
 function checkFacts(pack: Pack, manifest: Manifest, named: ReadonlySet<string>, fail: Report['fail']): void {
   const facts = pack.json<PackFacts>(FACTS)
-  const needed = [README, VERIFIER, SEALS, RECORDS, ANCHORS]
+  const needed = [README, VERIFIER, COMPANY, SEALS, RECORDS, ANCHORS]
   for (const { id } of facts.accounts) needed.push(...Object.values(accountFiles(id)))
+  for (const { id } of facts.without) needed.push(accountFile(id))
   for (const name of needed) if (!named.has(name)) fail(name, 'is missing, also from the manifest')
   const { company, month, accounts } = headOf(facts)
   if (

@@ -78,9 +78,10 @@ function saidOfApproval(is: ProvedReconciliation, evidence: EvidencePackage): Sa
   ]
 }
 
-function saidOfFacts({ facts, account }: AccountPack, evidence: EvidencePackage, then: Then): Said[] {
-  const { id, name, taxId, baseCurrency, timeZone, policies } = facts.company
-  const ofCompany = { name, taxId, baseCurrency, timeZone, ...policies }
+function saidOfFacts({ company, account }: AccountPack, evidence: EvidencePackage, then: Then): Said[] {
+  const { id, name, taxId, baseCurrency, timeZone } = company
+  const policies = Object.keys(evidence.policies).map((policy) => [policy, company[policy] ?? null])
+  const ofCompany = { name, taxId, baseCurrency, timeZone, ...Object.fromEntries(policies) }
   const ofAccount = {
     name: account.name,
     accountType: account.accountType,
