@@ -221,6 +221,51 @@ test('no more is paid back than is owed, unless the rest is meant to be owed the
   expect((await owed(harbor)).rows).toMatchObject([{ net: '100.00', otherNet: '100.00', difference: '0.00' }])
 })
 
+test('what was paid back since is not undone from under it, in whichever company it is asked', async () => {
+  const loan = (await pay({ amount: '800.00' })).body
+  const back = {
+    companyId: harbor,
+    chartAccountId: await chart(harbor, '1010'),
+    otherCompanyId: maple,
+    otherChartAccountId: chequing.chartAccountId,
+    isRepayment: true,
+    date: '2026-01-20',
+  }
+  const repaid = (await pay({ ...back, amount: '500.00' })).body
+  for (const id of [loan.id, loan.counterpart.entryId]) {
+    const refused = await undo(id)
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      `Harbor Studio has paid back what ${loan.counterpart.entryNumber} lent: without it, CA$500.00 more would be paid back than Maple Trading lent. Undo the repayment first, or record the same payment the other way round on a later day.`,
+    ])
+  }
+  // What was lent besides, by then, bears it; what is lent only afterwards does not.
+  await pay({ amount: '600.00', date: '2026-01-21' })
+  expect((await undo(loan.id)).body.code).toBe('intercompany.repaid')
+  const other = (await pay({ amount: '500.00', date: '2026-01-20' })).body
+  expect((await undo(loan.id)).body.status).toBe('VOIDED')
+  expect((await undo(other.id)).body.code).toBe('intercompany.repaid')
+  expect((await pay({ ...back, amount: '0.01' })).body.code).toBe('intercompany.more-than-owed')
+  expect((await undo(repaid.id)).body.status).toBe('VOIDED')
+  expect((await undo(other.id)).body.status).toBe('VOIDED')
+  expect((await owed(harbor)).rows).toMatchObject([{ dueTo: '600.00', difference: '0.00' }])
+})
+
+test('of an undo and a repayment of the same money at once, one alone is recorded', async () => {
+  const loan = (await pay({ amount: '800.00' })).body
+  const back = {
+    companyId: harbor,
+    chartAccountId: await chart(harbor, '1010'),
+    otherCompanyId: maple,
+    otherChartAccountId: chequing.chartAccountId,
+    isRepayment: true,
+    date: '2026-01-20',
+  }
+  const done = await Promise.all([undo(loan.id), pay(back)])
+  expect(done.filter(({ status }) => status < 300)).toHaveLength(1)
+  expect(Number((await owed(harbor)).rows[0]?.dueTo ?? '0')).toBe(0)
+})
+
 test('of two repayments of all that is owed, made at once or between two others, one alone is recorded', async () => {
   await pay({ amount: '800.00' })
   const back = {

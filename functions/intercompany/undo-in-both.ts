@@ -6,6 +6,7 @@ import { getEntry } from '../storage/entities/journal-entry.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { within } from '../storage/scope.ts'
 import { counterpartScope } from './counterpart-scope.ts'
+import { refuseRepaidSince } from './refuse-repaid-since.ts'
 import { saidOf } from './said-of.ts'
 
 const INSTEAD = 'record the same payment the other way round on a later day'
@@ -25,11 +26,12 @@ export async function undoInBoth(
 
   if (otherScope) {
     const other = plan.beside(otherScope)
+    const otherEntry = await within(otherScope, () => getEntry(otherScope, counterpart.entryId))
+    await within(otherScope, () => refuseRepaidSince(other, otherEntry, INSTEAD))
     await saidOf(counterpart.companyName, () =>
-      within(otherScope, async () =>
-        voidInPlan(other, await getEntry(otherScope, counterpart.entryId), reason, INSTEAD),
-      ),
+      within(otherScope, () => voidInPlan(other, otherEntry, reason, INSTEAD)),
     )
   }
+  await refuseRepaidSince(plan, entry, INSTEAD)
   return voidInPlan(plan, entry, reason, INSTEAD)
 }

@@ -16,6 +16,11 @@ export const intercompanyRefusals = {
     sentence:
       '{company} owes {other} {owed}. Pay back no more than that, or say that the rest is owed the other way round.',
   },
+  'intercompany.repaid': {
+    status: 409,
+    sentence:
+      '{company} has paid back what {number} lent: without it, {excess} more would be paid back than {other} lent. Undo the repayment first, or {instead}.',
+  },
   'intercompany.account': {
     status: 422,
     sentence:

@@ -1,4 +1,4 @@
-/** What was paid back to other companies a moment ago: the list of such entries lags, and of two repayments at once one is decided again. */
+/** What was paid back to other companies a moment ago, or no longer lent by them: the list of such entries lags, and of two such acts at once one is decided again. */
 import * as z from 'zod'
 import { keys } from '../keys.ts'
 import { note } from '../plan/entity.ts'
