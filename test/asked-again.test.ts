@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBankLine, aCompany, aLedgerEntry, anAccount, anUpload } from './builders.ts'
 import { type Desk, type Json, startDesk } from './desk.ts'
+import { aContact, aDocument, aPayment, aPaymentBetween } from './trade-builders.ts'
 
 let desk: Desk
 const as = 'anna'
@@ -129,6 +130,82 @@ test('30 September says in November what it said in October', async () => {
     }),
     { numRuns: 5, seed: 20_261_122 },
   )
+})
+
+/** What is owed, under way and posted at the end of September. */
+async function owedThen(companyId: number, accountId: number, contactId: string): Promise<Json> {
+  const asOf = { companyId, asOf: SEPTEMBER }
+  const days = { startDate: '2026-09-01', endDate: SEPTEMBER }
+  const aging = { companyId, asOfDate: SEPTEMBER }
+  const { chartAccountId } = (await desk.call('getAccount', { as, params: { id: accountId } })).body
+  const ledger = { params: { chartAccountId }, query: days }
+  const asked: [Parameters<Desk['call']>[0], object][] = [
+    ['getAging', { query: { ...aging, side: 'receivable' } }],
+    ['getAging', { query: { ...aging, side: 'payable' } }],
+    ['getContactStatement', { params: { id: contactId }, query: days }],
+    ['getTransfersInTransit', { query: asOf }],
+    ['getIntercompanyBalances', { query: asOf }],
+    ['getRevaluation', { query: { companyId, date: SEPTEMBER } }],
+    ['getIncomeStatement', { params: { companyId }, query: days }],
+    ['getTrialBalance', { params: { companyId }, query: { asOfDate: SEPTEMBER } }],
+    ['getGeneralLedger', ledger],
+    ['listGeneralLedgerLines', ledger],
+    ['getOpeningBalance', { params: { id: accountId }, query: days }],
+    ['getOutstandingItems', { params: { id: companyId }, query: { asOf: SEPTEMBER } }],
+  ]
+  const said: Json[] = []
+  for (const [name, request] of asked) {
+    const { status, body } = await desk.call(name, { as, ...request })
+    expect([name, status]).toEqual([name, 200])
+    const ofNow = (key: string, value: unknown) =>
+      ['runAt', 'updatedAt', 'version'].includes(key) ? undefined : value
+    said.push([name, JSON.parse(JSON.stringify(body, ofNow))])
+  }
+  return said
+}
+
+test('what was owed, under way and posted at the end of September is so in November, whatever was paid, arrived, refunded and repaid since', async () => {
+  const { id: companyId } = await aCompany(desk, as)
+  const { id: accountId, chartAccountId } = await anAccount(desk, as, companyId)
+  const { id: savings } = await anAccount(desk, as, companyId, { name: 'Savings' })
+  const ground = { desk, as, companyId }
+  const done = async (name: Parameters<Desk['call']>[0], body: object) => {
+    const reply = await desk.call(name, { as, body })
+    expect([name, reply.status, reply.body.message]).toEqual([name, 201, undefined])
+    return reply.body as Json
+  }
+  const contact = await aContact(ground)
+  const on = (documentDate: string) => ({ documentDate, dueDate: documentDate })
+  const paid = await aDocument(ground, contact.id, '100.00', on('2026-08-10'))
+  const part = await aDocument(ground, contact.id, '200.00', on('2026-09-10'))
+  const credited = await aDocument(ground, contact.id, '50.00', on('2026-09-20'))
+  const bank = { contactId: contact.id, financialAccountId: accountId }
+  await aPayment(ground, { ...bank, amount: '80.00', documentDate: '2026-09-25' }, { [part.id]: '80.00' })
+  const out = await put(accountId, 'bank', '2026-09-29', -50_000)
+  await done('createTransfer', { sourceTransactionId: out.id, financialAccountId: savings })
+  const payment = await aPaymentBetween(desk, as, { companyId, chartAccountId })
+  const lent = { ...payment, companyId, date: '2026-09-15', amount: '300.00' }
+  await done('createIntercompanyPayment', lent)
+  const then = await owedThen(companyId, accountId, contact.id)
+
+  const late = { ...bank, documentDate: '2026-10-05' }
+  await aPayment(ground, { ...late, amount: '220.00' }, { [paid.id]: '100.00', [part.id]: '120.00' })
+  const note = await aDocument(ground, contact.id, '50.00', {
+    documentDate: '2026-10-06',
+    kind: 'credit_note',
+  })
+  const settles = { documentId: credited.id, amount: '50.00', date: '2026-10-06' }
+  await desk.call('allocateDocument', { as, params: { id: note.id }, body: settles })
+  const arrived = await aBankLine(desk, as, savings, { amount: '500.00', transactionDate: '2026-10-02' })
+  const second = {
+    sourceTransactionId: arrived.id,
+    financialAccountId: accountId,
+    otherTransactionId: out.id,
+  }
+  await done('createTransfer', second)
+  await done('createIntercompanyPayment', { ...lent, date: '2026-10-07', amount: '40.00' })
+  await desk.drain()
+  expect(await owedThen(companyId, accountId, contact.id)).toEqual(then)
 })
 
 test('a cheque of July that clears in November is ninety days old at the end of October, and none at the end of November', async () => {

@@ -45,14 +45,16 @@ export function feeOf({ amount, throughClearing }: Leg): Money {
   return absolute(absolute(money(amount)) - money(throughClearing))
 }
 
-/** Those in transit at the end of a day, oldest first, with what they leave on the clearing account by currency and age. */
+/** Those in transit at the end of a day as they were then, without a leg of a later day, oldest first, with what they leave on the clearing account by currency and age. */
 export function transfersInTransit<T extends Legs>(all: readonly T[], asOf: Day) {
+  const then = <L extends Leg>(leg: L | null) => (leg && leg.date <= asOf ? leg : null)
   const transfers = all
     .filter((transfer) => firstDay(transfer) <= asOf && inTransitOn(transfer, asOf) !== 0n)
     .map((transfer) => {
       const since = firstDay(transfer)
       const amount = decimalOf(inTransitOn(transfer, asOf))
-      return { ...transfer, since, amount, ageDays: daysBetween(since, asOf) }
+      const legs = { outLeg: then(transfer.outLeg), inLeg: then(transfer.inLeg) }
+      return { ...transfer, ...legs, since, amount, ageDays: daysBetween(since, asOf) }
     })
     .toSorted((one, other) => (one.since < other.since ? -1 : 1))
   const codes = [...new Set(transfers.map(({ currency }) => currency))].toSorted()
