@@ -120,6 +120,13 @@ export const bodies: Record<string, (ids: Ids) => unknown> = {
   takeDuplicates: () => ({ rows: [1] }),
   createQuickbooksImport: () => ({ fileName: 'a.csv', fileSizeBytes: 10 }),
   exportBulkOperations: (ids) => ({ companyId: ids.company }),
+  exportSheets: (ids) => ({
+    companyId: ids.company,
+    accountId: ids.account,
+    fileName: 'report',
+    format: 'csv',
+    sheets: [{ name: 'Report', rows: [{ kind: 'plain', cells: [{ text: 'Rent' }] }] }],
+  }),
   createProof: (ids) => ({ companyId: ids.company, accountId: ids.account, month: '2026-10' }),
   createTemplate: (ids) => ({
     companyId: ids.company,

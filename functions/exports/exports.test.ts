@@ -227,3 +227,41 @@ test('what was done to many at once leaves as a sheet, by the days on which it b
   })
   expect(file.status).toBe(302)
 })
+
+const report = (body: object, who = as) =>
+  desk.call('exportSheets', {
+    as: who,
+    body: { companyId, fileName: 'maple-aging', format: 'csv', sheets: [{ name: 'Aging', rows }], ...body },
+  })
+const rows = [
+  { kind: 'columns', cells: [{ text: 'Customer' }, { text: 'Open' }] },
+  { kind: 'plain', cells: [{ text: '=HYPERLINK("x")' }, { amount: '-12.50' }] },
+  { kind: 'total', cells: [null, { amount: '-12.50' }] },
+]
+
+test('what a screen shows leaves as the file that is recorded, and is downloaded again from the recent exports', async () => {
+  const file = await report({ endDate: '2026-01-31' })
+  const text = '\ufeffCustomer,Open\r\n"\'=HYPERLINK(""x"")",-12.50\r\n,-12.50\r\n'
+  expect([file.status, Buffer.from(file.bytes).toString()]).toEqual([200, text])
+  const { body: all } = await desk.call('listExports', { as, query: { companyId } })
+  expect(all[0]).toMatchObject({
+    kind: 'report',
+    format: 'csv',
+    fileName: 'maple-aging.csv',
+    rows: 1,
+    endDate: '2026-01-31',
+    createdBy: as,
+    sha256: createHash('sha256').update(file.bytes).digest('hex'),
+  })
+  const params = { id: companyId, documentId: all[0].id }
+  const { headers } = await desk.call('downloadDocument', { as, params })
+  expect(await (await fetch(headers.location!)).text()).toBe(text.slice(1))
+})
+
+test('the same rows leave as a workbook, and what is no report is said', async () => {
+  const file = await report({ format: 'xlsx' })
+  expect(Object.keys(unzipSync(file.bytes))).toContain('xl/worksheets/sheet1.xml')
+  expect((await report({ startDate: '2026-02-01', endDate: '2026-01-31' })).body.code).toBe('export.range')
+  expect((await report({ fileName: '../other' })).status).toBe(400)
+  expect((await report({}, 'stranger')).status).toBe(404)
+})

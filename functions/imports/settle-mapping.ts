@@ -1,3 +1,4 @@
+import { EXPORT_FORMATS } from '../../shared/contract/exports.ts'
 import { BankFileError } from '../../shared/domain/bank-files/bank-file-error.ts'
 import { signByBalance } from '../../shared/domain/bank-files/dialect/sign-by-balance.ts'
 import { readBankFile } from '../../shared/domain/bank-files/read-bank-file.ts'
@@ -24,7 +25,8 @@ export async function settleMapping(
   const { origin, side, fileName, columnMapping: mapping } = item
   if (origin === 'bank') return provedSign(scope, item, { account, bytes })
   const own = await findOwnFile(scope, fileHash, new Date())
-  if (own && own.format !== 'zip') return { columnMapping: ownFileMapping(own.format, side), isGuarded: true }
+  const format = EXPORT_FORMATS.find((each) => own?.kind === 'quickbooks' && each === own.format)
+  if (format) return { columnMapping: ownFileMapping(format, side), isGuarded: true }
   try {
     const isCard = account.accountType === 'credit_card'
     const options = { side, fileName, mapping, accountNames: [account.name], isCard }

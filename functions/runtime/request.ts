@@ -29,7 +29,7 @@ export function parseRequest(of: Endpoint, event: HttpEvent, form?: FormSent): P
   const parsed = {
     params: part('params', of.params, event.pathParameters ?? {}),
     query: part('query', of.query, queryOf(event)),
-    body: form ? undefined : part('body', of.body, of.body ? jsonOf(event) : undefined),
+    body: form ? undefined : part('body', of.body, of.body ? jsonOf(event, of) : undefined),
     fields: form && part('body', of.form?.fields, form.fields),
   }
   if (errors.length) throw refuse('request.invalid', {}, errors)
@@ -62,11 +62,11 @@ function queryOf(event: HttpEvent): Record<string, string> {
   return { ...query }
 }
 
-function jsonOf(event: HttpEvent): unknown {
+function jsonOf(event: HttpEvent, { bodyBytesMax = BODY_BYTES_MAX }: Endpoint): unknown {
   const type = event.headers['content-type'] ?? ''
   if (event.body && !/^application\/json\b/i.test(type)) throw refuse('request.media-type')
   const text = bodyText(event)
-  if (text.length > BODY_BYTES_MAX) throw refuse('request.too-large')
+  if (text.length > bodyBytesMax) throw refuse('request.too-large')
   if (text === '') return {}
   try {
     return parseJson(text)

@@ -133,6 +133,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   ],
   'evidence/get-evidence-package': ['read imported', 'tell missing files'],
   'exports/export-bulk-operations': ['put exports'],
+  'exports/export-sheets': ['put exports'],
   'exports/create-proof': ['ask for an operation'],
   'exports/export-quickbooks': ['read many', 'add', 'put exports', 'read exports'],
   'imports/create-import': ['read many', 'put uploads', 'keep imported', 'ask for an import'],

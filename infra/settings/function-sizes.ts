@@ -15,6 +15,8 @@ const matchesAtOnce: FunctionSize = { memoryMb: 1024, timeoutSeconds: 29 }
 const sizes: Readonly<Record<string, FunctionSize>> = {
   // A whole account passes through its memory.
   'exports/export-quickbooks': { memoryMb: 1024, timeoutSeconds: 29 },
+  // Rows of a screen pass through its memory, and what they are written to.
+  'exports/export-sheets': { memoryMb: 1024, timeoutSeconds: 29 },
   // A period of audit records passes through its memory.
   'compliance/generate-audit-report': { memoryMb: 1024, timeoutSeconds: 29 },
   // A period with its matches passes through its memory.

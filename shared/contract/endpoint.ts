@@ -41,6 +41,8 @@ export interface Endpoint<
   params?: Params
   query?: Query
   body?: Body
+  /** Of JSON, where more than a megabyte is meant. */
+  bodyBytesMax?: number
   /** Left out for 204 and for files. */
   reply?: Reply
   /** The media types of a reply that is a file rather than JSON. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { SHEET_ROW_KINDS } from '../domain/exports/sheet.ts'
 import { endpoint } from './endpoint.ts'
 import { SIDES } from './imports.ts'
 import { Operation } from './operations.ts'
@@ -11,6 +12,7 @@ import {
   Instant,
   page,
   RecordId,
+  Total,
 } from './scalars.ts'
 
 /** `csv` is QuickBooks Online's upload with three columns, `csv4` the one with four. */
@@ -22,16 +24,16 @@ export const Export = z.strictObject({
   companyId: CompanyId,
   /** Null where it is about the whole company. */
   financialAccountId: AccountId.nullable(),
-  kind: z.enum(['quickbooks', 'operations', 'proof']),
+  kind: z.enum(['quickbooks', 'operations', 'proof', 'report']),
   side: z.enum(SIDES).nullable(),
-  format: z.enum([...EXPORT_FORMATS, 'zip']),
+  format: z.enum([...EXPORT_FORMATS, 'xlsx', 'zip']),
   startDate: DayText.nullable(),
   endDate: DayText.nullable(),
   fileName: z.string(),
   fileType: z.string(),
   sizeBytes: z.int(),
   sha256: z.string(),
-  /** Transactions or operations in it. */
+  /** Transactions, operations or lines of a report in it. */
   rows: z.int(),
   /** The files inside where it had to be split; one otherwise. Of a proof its manifest, whose hash is the root of all the others. */
   files: z.array(z.strictObject({ name: z.string(), rows: z.int(), sizeBytes: z.int(), sha256: z.string() })),
@@ -95,6 +97,46 @@ export const exportBulkOperations = endpoint({
     endDate: DayText.nullish(),
   }),
   file: ['text/csv'],
+})
+
+const SheetCell = z.union([
+  z.null(),
+  z.strictObject({ text: z.string().max(5000) }),
+  z.strictObject({ amount: Total }),
+  z.strictObject({ count: z.int() }),
+  z.strictObject({ percent: z.number().nullable() }),
+  z.strictObject({ day: DayText }),
+])
+
+const Sheet = z.strictObject({
+  name: z.string().min(1).max(100),
+  rows: z
+    .array(z.strictObject({ kind: z.enum(SHEET_ROW_KINDS), cells: z.array(SheetCell).max(60) }))
+    .max(50_000),
+})
+
+export const exportSheets = endpoint({
+  name: 'exportSheets',
+  subject: 'exports',
+  changes: ['exports'],
+  method: 'POST',
+  path: '/api/exports/sheets',
+  summary: 'What a screen shows as a file, CSV or workbook: it is recorded and kept as every other export',
+  access: 'viewer',
+  status: 200,
+  bodyBytesMax: 4 * 1024 * 1024,
+  body: z.strictObject({
+    companyId: CompanyId,
+    /** Of the account that it is about, where it is about one. */
+    accountId: AccountId.nullish(),
+    /** Without its ending. */
+    fileName: z.string().regex(/^[a-z0-9_-]{1,200}$/, 'must be a short name of small letters'),
+    format: z.enum(['csv', 'xlsx']),
+    startDate: DayText.nullish(),
+    endDate: DayText.nullish(),
+    sheets: z.array(Sheet).min(1).max(12),
+  }),
+  file: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 })
 
 export const createProof = endpoint({

@@ -163,6 +163,7 @@ export const surface = {
 
   exportQuickbooks: exports.exportQuickbooks,
   exportBulkOperations: exports.exportBulkOperations,
+  exportSheets: exports.exportSheets,
   createProof: exports.createProof,
   listExports: exports.listExports,
 

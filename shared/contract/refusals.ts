@@ -27,7 +27,7 @@ const table = {
     sentence: 'Your role in this company does not allow this. Ask an administrator or owner.',
   },
   'request.media-type': { status: 415, sentence: 'Send this request as JSON.' },
-  'request.too-large': { status: 413, sentence: 'This request is too large.' },
+  'request.too-large': { status: 413, sentence: 'This request is too large. Choose fewer days or rows.' },
   'request.too-much': {
     status: 422,
     sentence:

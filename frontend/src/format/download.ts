@@ -9,18 +9,15 @@ export async function downloadSheets(
   sheets: readonly Sheet[],
   format: SheetFormat,
 ): Promise<void> {
-  if (format === 'csv') return downloadCsv(fileNameOf(...parts), sheetsCsv(sheets))
+  // The mark at its start tells spreadsheets that it is UTF-8.
+  const csv = () => new Blob(['\ufeff', sheetsCsv(sheets)], { type: 'text/csv;charset=utf-8' })
+  if (format === 'csv') return saveFile({ name: `${slugOf(parts)}.csv`, blob: csv() })
   const { writeXlsx } = await import('../../../shared/domain/exports/write-xlsx.ts')
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   saveFile({
     name: `${slugOf(parts)}.xlsx`,
     blob: new Blob([new Uint8Array(writeXlsx(sheets))], { type }),
   })
-}
-
-/** Hands text to the person as a file. The mark at its start tells spreadsheets that it is UTF-8. */
-export function downloadCsv(fileName: string, text: string): void {
-  saveFile({ name: fileName, blob: new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }) })
 }
 
 /** Hands a file to the person under its name. */
@@ -33,12 +30,8 @@ export function saveFile({ name, blob }: Download): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** A name such as `maple-trading-journal-entries-2026-01-31.csv`. */
-export function fileNameOf(...parts: readonly string[]): string {
-  return `${slugOf(parts)}.csv`
-}
-
-function slugOf(parts: readonly string[]): string {
+/** A name such as `maple-trading-journal-entries-2026-01-31`. */
+export function slugOf(parts: readonly string[]): string {
   return parts
     .join('-')
     .normalize('NFKD')

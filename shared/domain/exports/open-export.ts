@@ -6,9 +6,9 @@ export interface NewExport {
   companyId: number
   /** Null where it is about the whole company, as the side is. */
   financialAccountId: number | null
-  kind: 'quickbooks' | 'operations' | 'proof'
+  kind: 'quickbooks' | 'operations' | 'proof' | 'report'
   side: 'bank' | 'ledger' | null
-  format: 'csv' | 'csv4' | 'json' | 'iif' | 'zip'
+  format: 'csv' | 'csv4' | 'json' | 'iif' | 'xlsx' | 'zip'
   startDate: string | undefined
   endDate: string | undefined
   file: { name: string; type: string; sizeBytes: number; sha256: string }

@@ -12,9 +12,11 @@ export type SheetCell =
   | { day: string }
   | null
 
+/** `title` and `note` stand above, `columns` are the heads that are repeated on each page, `total` is ruled. */
+export const SHEET_ROW_KINDS = ['title', 'note', 'columns', 'section', 'plain', 'total'] as const
+
 export interface SheetRow {
-  /** `title` and `note` stand above, `columns` are the heads that are repeated on each page, `total` is ruled. */
-  kind: 'title' | 'note' | 'columns' | 'section' | 'plain' | 'total'
+  kind: (typeof SHEET_ROW_KINDS)[number]
   cells: readonly SheetCell[]
 }
 

@@ -9,10 +9,10 @@ import { itemsOf } from '../../api/pages.ts'
 import { useEveryPage } from '../../api/use-every-page.ts'
 import { CHART_TYPE_LABELS } from '../../format/chart-labels.ts'
 import { formatPeriod } from '../../format/dates.ts'
-import { downloadSheets } from '../../format/download.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { showFailure } from '../../ui/feedback/toasts.ts'
+import { useSheetExport } from '../../ui/feedback/use-sheet-export.ts'
 import { ForeignText } from '../../ui/figures/foreign-text.tsx'
 import { PeriodPicker } from '../../ui/form/period-picker.tsx'
 import { usePeriod } from '../../ui/form/use-period.ts'
@@ -40,6 +40,7 @@ export function AccountLedger({ company, chartAccountId, onBack }: AccountLedger
   const { ledger, lines, error, refetch } = useLedger(company, chartAccountId, filter)
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const loadAll = useEveryPage(lines, false)
+  const { exportSheets } = useSheetExport(company.id)
   const [isExporting, setExporting] = useState(false)
 
   const back = (
@@ -64,8 +65,10 @@ export function AccountLedger({ company, chartAccountId, onBack }: AccountLedger
   const exportAll = async () => {
     setExporting(true)
     try {
-      const sheet = ledgerSheet(company, ledger, await loadAll())
-      await downloadSheets([company.name, 'ledger', ledger.accountCode, ledger.endDate], [sheet], 'csv')
+      const { accountCode, startDate, endDate } = ledger
+      const sheets = [ledgerSheet(company, ledger, await loadAll())]
+      const fileName = [company.name, 'ledger', accountCode, endDate]
+      await exportSheets('csv', { fileName, sheets, startDate, endDate })
     } catch {
       showFailure('Export Failed', 'Could not export the ledger. Please try again.')
     }

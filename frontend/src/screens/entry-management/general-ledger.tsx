@@ -12,12 +12,13 @@ import { counted } from '../../format/numbers.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
+import { useSheetExport } from '../../ui/feedback/use-sheet-export.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { AccountLedger } from './account-ledger.tsx'
 import { AddAccountDialog } from './add-account-dialog.tsx'
 import { columnsFor } from './chart-columns.tsx'
+import { chartExport } from './chart-export.ts'
 import { CHART_STATUSES, isWantedAccount } from './chart-filter.ts'
-import { downloadChart } from './download-chart.ts'
 import { EditAccountDialog } from './edit-account-dialog.tsx'
 import { ImportChartDialog } from './import-chart-dialog.tsx'
 import { ListControls } from './list-controls.tsx'
@@ -49,6 +50,7 @@ function Chart({ company, onAdd, onOpen }: GeneralLedgerProps & { onOpen: (accou
   const [isAdding, adding] = useDisclosure(false)
   const [isImporting, importing] = useDisclosure(false)
   const [editedId, edit] = useState<number>()
+  const { exportSheets, isExporting } = useSheetExport(company.id)
   const mayWrite = can(company, 'accountant')
   const columns = useMemo(
     () => columnsFor(company, mayWrite ? ({ id }) => edit(id) : undefined),
@@ -85,7 +87,8 @@ function Chart({ company, onAdd, onOpen }: GeneralLedgerProps & { onOpen: (accou
         status={status}
         onStatus={(next) => void set({ status: next })}
         canExport={rows.length > 0}
-        onExport={() => void downloadChart(company, rows)}
+        isExporting={isExporting}
+        onExport={() => void exportSheets('csv', chartExport(company, rows))}
         onAdd={onAdd}
         actions={
           mayWrite && (

@@ -12,11 +12,12 @@ import { counted, formatCount } from '../../format/numbers.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
+import { useSheetExport } from '../../ui/feedback/use-sheet-export.ts'
 import { PeriodPicker } from '../../ui/form/period-picker.tsx'
 import { usePeriod } from '../../ui/form/use-period.ts'
 import { SplitWithPanel } from '../../ui/layout/side-panel.tsx'
-import { downloadJournal } from './download-journal.ts'
 import { JournalEntryPanel } from './journal-entry-panel.tsx'
+import { journalExport } from './journal-export.ts'
 import { isWantedEntry, JOURNAL_ORDERS, JOURNAL_STATUSES } from './journal-filter.ts'
 import { JournalTable } from './journal-table.tsx'
 import { ListControls } from './list-controls.tsx'
@@ -47,6 +48,7 @@ export function JournalEntries({ company, onAdd }: { company: Company; onAdd: ((
   const loadAll = useEveryPage(query, isFiltered)
   const { data: accounts = [] } = useQuery(accountsQuery(company.id))
   const hasCurrencies = accounts.some(({ currency }) => currency !== company.baseCurrency)
+  const { exportSheets } = useSheetExport(company.id)
   const [isExporting, setExporting] = useState(false)
   const entries = useMemo(() => itemsOf(query.data), [query.data])
   const rows = useMemo(() => entries.filter((entry) => isWantedEntry(entry, q, status)), [entries, q, status])
@@ -74,10 +76,8 @@ export function JournalEntries({ company, onAdd }: { company: Company; onAdd: ((
   const exportAll = async () => {
     setExporting(true)
     const all = await loadAll()
-    await downloadJournal(
-      company,
-      all.filter((entry) => isWantedEntry(entry, q, status)),
-    )
+    const wanted = all.filter((entry) => isWantedEntry(entry, q, status))
+    await exportSheets('csv', journalExport(company, wanted))
     setExporting(false)
   }
   const isSearching = isFiltered && query.hasNextPage

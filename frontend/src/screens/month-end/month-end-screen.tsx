@@ -41,6 +41,7 @@ export function MonthEndScreen() {
       <PageHeader title="Month End" subtitle={`Every account of all your companies, ${title}`}>
         <PrintButton />
         <ExportMenu
+          companyId={null}
           fileName={['month-end', month]}
           sheets={isWhole && chosen.length > 0 ? () => [monthSheet(month, filters, chosen)] : undefined}
         />

@@ -82,6 +82,10 @@ export function ReconciliationPage({ company, reconciliationId, onBack }: Reconc
         <div className={classes.buttons}>
           <PrintButton />
           <ExportMenu
+            companyId={company.id}
+            accountId={reconciliation.financialAccountId}
+            startDate={reconciliation.periodStart}
+            endDate={reconciliation.periodEnd}
             fileName={[company.name, account, 'statement', reconciliation.periodEnd]}
             sheets={() => [reconciliationSheet(company, account, reconciliation)]}
           />

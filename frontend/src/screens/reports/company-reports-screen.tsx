@@ -69,6 +69,8 @@ function CompanyReports({ company, accounts }: { company: Company; accounts: rea
         <ReportFilters accounts={accounts} filters={filters} />
         <Group gap="xs">
           <ExportMenu
+            companyId={company.id}
+            {...days}
             fileName={[company.name, 'company-report', days.endDate ?? 'all-dates']}
             sheets={
               stats &&

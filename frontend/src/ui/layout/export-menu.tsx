@@ -1,29 +1,24 @@
 import { Button, Menu } from '@mantine/core'
 import { Download } from 'lucide-react'
 import type { Sheet } from '../../../../shared/domain/exports/sheet.ts'
-import { downloadSheets, type SheetFormat } from '../../format/download.ts'
-import { showFailure } from '../feedback/toasts.ts'
+import type { SheetFormat } from '../../format/download.ts'
+import { type SheetExport, useSheetExport } from '../feedback/use-sheet-export.ts'
 
 const FORMATS: readonly (readonly [format: SheetFormat, label: string])[] = [
   ['xlsx', 'Excel workbook (XLSX)'],
   ['csv', 'CSV file'],
 ]
 
-interface ExportMenuProps {
-  /** The name of the file without its ending, in parts. */
-  fileName: readonly string[]
+interface ExportMenuProps extends Omit<SheetExport, 'sheets'> {
+  /** Null of what is about several. */
+  companyId: number | null
   /** What is on screen; undefined while there is nothing to export. */
   sheets: (() => readonly Sheet[]) | undefined
 }
 
 /** Exports exactly what is on screen. */
-export function ExportMenu({ fileName, sheets }: ExportMenuProps) {
-  const save = (format: SheetFormat) => {
-    if (sheets)
-      downloadSheets(fileName, sheets(), format).catch(() =>
-        showFailure('Export Failed', 'Could not export the report. Please try again.'),
-      )
-  }
+export function ExportMenu({ companyId, sheets, ...of }: ExportMenuProps) {
+  const { exportSheets, isExporting } = useSheetExport(companyId)
   return (
     <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -32,13 +27,17 @@ export function ExportMenu({ fileName, sheets }: ExportMenuProps) {
           className="not-printed"
           leftSection={<Download size={16} aria-hidden />}
           disabled={!sheets}
+          loading={isExporting}
         >
           Export Report
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         {FORMATS.map(([format, label]) => (
-          <Menu.Item key={format} onClick={() => save(format)}>
+          <Menu.Item
+            key={format}
+            onClick={() => sheets && void exportSheets(format, { ...of, sheets: sheets() })}
+          >
             {label}
           </Menu.Item>
         ))}

@@ -71,6 +71,9 @@ export function MonthlyReports({ company, accounts }: { company: Company; accoun
         />
         <Group gap="xs" ml={{ base: 0, sm: 'auto' }}>
           <ExportMenu
+            companyId={company.id}
+            accountId={account.id}
+            {...data?.report?.period}
             fileName={[
               company.name,
               account.name,

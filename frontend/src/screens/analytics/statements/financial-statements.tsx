@@ -71,6 +71,8 @@ export function FinancialStatements({ company }: { company: Company }) {
         />
         <Group gap="xs" ml={{ base: 0, sm: 'auto' }}>
           <ExportMenu
+            companyId={company.id}
+            endDate={asOf.asOfDate}
             fileName={[company.name, noun, asOf.asOfDate]}
             sheets={pages && (() => pages.map((page) => statementSheet(company, page)))}
           />

@@ -12,6 +12,7 @@ export const FORMAT_LABELS: Record<Export['format'], { name: string; what: strin
   },
   json: { name: 'JSON', what: 'Every field of every transaction, for other software.' },
   iif: { name: 'IIF', what: 'For QuickBooks Desktop, under File, Utilities, Import.' },
+  xlsx: { name: 'Excel workbook', what: 'What a screen shows, for spreadsheets.' },
   zip: {
     name: 'Proof of a month',
     what: 'Everything by which anybody verifies a month without the product.',

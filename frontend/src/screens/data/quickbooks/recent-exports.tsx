@@ -80,13 +80,14 @@ function columnsOf(
       key: 'file',
       header: 'File',
       isRowHeader: true,
-      cell: ({ fileName, sha256, format }) => (
+      cell: ({ fileName, sha256, kind, format }) => (
         <>
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             {fileName}
           </Text>
           <Text size="xs" c="dimmed" fw={400} title={`SHA-256 ${sha256}`}>
-            {FORMAT_LABELS[format].name} · SHA-256 {sha256.slice(0, 12)}…
+            {kind !== 'quickbooks' && format === 'csv' ? 'CSV' : FORMAT_LABELS[format].name} · SHA-256{' '}
+            {sha256.slice(0, 12)}…
           </Text>
         </>
       ),
@@ -101,7 +102,7 @@ function columnsOf(
             ? company.name
             : accounts.find(({ id }) => id === financialAccountId)?.name}
           <Text size="xs" c="dimmed">
-            {WHAT[side ?? (kind === 'proof' ? 'proof' : 'operations')]}
+            {side ? SIDE_WORDS[side] : KIND_WORDS[kind]}
           </Text>
         </>
       ),
@@ -145,15 +146,17 @@ function columnsOf(
   ]
 }
 
-const WHAT = {
-  bank: 'Bank lines',
-  ledger: 'Ledger entries',
+const SIDE_WORDS = { bank: 'Bank lines', ledger: 'Ledger entries' } as const
+const KIND_WORDS = {
+  quickbooks: 'QuickBooks',
   operations: 'Bulk operations',
   proof: 'Proof',
+  report: 'Report',
 } as const
 
-function daysOf({ startDate, endDate }: Export): string {
+function daysOf({ kind, startDate, endDate }: Export): string {
   if (startDate && endDate) return formatPeriod(startDate, endDate)
   if (startDate) return `From ${formatDay(startDate)}`
-  return endDate ? `Until ${formatDay(endDate)}` : 'All'
+  if (endDate) return `Until ${formatDay(endDate)}`
+  return kind === 'report' ? 'As on screen' : 'All'
 }

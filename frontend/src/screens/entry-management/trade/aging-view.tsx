@@ -9,11 +9,11 @@ import { type SheetRow, texts } from '../../../../../shared/domain/exports/sheet
 import { LATE_BUCKETS } from '../../../../../shared/domain/trade/aging.ts'
 import { CONTROL_ACCOUNT_CODES, type TradeSide } from '../../../../../shared/domain/trade/document-kinds.ts'
 import { agingQuery } from '../../../api/trade.ts'
-import { downloadSheets } from '../../../format/download.ts'
 import { foreignWords, isZero } from '../../../format/money.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
+import { type SheetExport, useSheetExport } from '../../../ui/feedback/use-sheet-export.ts'
 import { ForeignText } from '../../../ui/figures/foreign-text.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { DayInput } from '../../../ui/form/day-input.tsx'
@@ -33,6 +33,7 @@ const AMOUNTS = [
 /** What is open at the end of a day by how late it is, beside what the books say. */
 export function AgingView({ company, side }: { company: Company; side: TradeSide }) {
   const [asOf, setAsOf] = useState<string>(todayIn(company.timeZone, new Date()))
+  const { exportSheets, isExporting } = useSheetExport(company.id)
   const { data, error, refetch } = useQuery(agingQuery(company.id, side, asOf))
   return (
     <>
@@ -42,7 +43,8 @@ export function AgingView({ company, side }: { company: Company; side: TradeSide
           variant="default"
           leftSection={<Download size={16} aria-hidden />}
           disabled={!data}
-          onClick={() => data && void downloadAging(company, data)}
+          loading={isExporting}
+          onClick={() => data && void exportSheets('csv', agingExport(company, data))}
         >
           Export
         </Button>
@@ -141,7 +143,7 @@ function BesideBooks({
   )
 }
 
-function downloadAging(company: Company, { side, asOfDate, contacts, totals }: Aging): Promise<void> {
+function agingExport(company: Company, { side, asOfDate, contacts, totals }: Aging): SheetExport {
   const row = (kind: 'plain' | 'total', name: string, amounts: AgedAmounts): SheetRow => ({
     kind,
     cells: [
@@ -159,5 +161,9 @@ function downloadAging(company: Company, { side, asOfDate, contacts, totals }: A
     ...contacts.map(({ contactName, amounts }) => row('plain', contactName, amounts)),
     row('total', 'Total', totals),
   ]
-  return downloadSheets([company.name, side, 'aging', asOfDate], [{ name: 'Aging', rows }], 'csv')
+  return {
+    fileName: [company.name, side, 'aging', asOfDate],
+    sheets: [{ name: 'Aging', rows }],
+    endDate: asOfDate,
+  }
 }

@@ -11,11 +11,12 @@ import { can } from '../../../company/company-context.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
+import { useSheetExport } from '../../../ui/feedback/use-sheet-export.ts'
 import { ToneBadge } from '../../../ui/figures/tone-badge.tsx'
 import { SearchBox } from '../../../ui/form/search-box.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { ContactDialog } from './contact-dialog.tsx'
-import { downloadContacts } from './download-contacts.ts'
+import { contactsExport } from './contacts-export.ts'
 import { ImportContactsDialog } from './import-contacts-dialog.tsx'
 import { SIDE_WORDS } from './side-words.ts'
 import { StatementDialog } from './statement-dialog.tsx'
@@ -28,6 +29,7 @@ export function ContactsView({ company, side }: { company: Company; side: TradeS
   const [q, search] = useState('')
   const [edited, edit] = useState<Contact | 'new'>()
   const [shown, show] = useState<Contact>()
+  const { exportSheets, isExporting } = useSheetExport(company.id)
   const [isImporting, importing] = useDisclosure()
   const { data: chart = [] } = useQuery(chartAccountsQuery(company.id))
   const codeOf = (account: number) => chart.find(({ id }) => id === account)?.accountCode ?? ''
@@ -53,7 +55,8 @@ export function ContactsView({ company, side }: { company: Company; side: TradeS
             variant="default"
             leftSection={<Download size={16} aria-hidden />}
             disabled={rows.length === 0}
-            onClick={() => void downloadContacts(company, side, rows, codeOf)}
+            loading={isExporting}
+            onClick={() => void exportSheets('csv', contactsExport(company, side, rows, codeOf))}
           >
             Export
           </Button>

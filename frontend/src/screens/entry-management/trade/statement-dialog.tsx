@@ -9,10 +9,10 @@ import { todayIn } from '../../../../../shared/domain/calendar/day.ts'
 import { type SheetRow, texts } from '../../../../../shared/domain/exports/sheet.ts'
 import { DOCUMENT_KINDS } from '../../../../../shared/domain/trade/document-kinds.ts'
 import { statementQuery } from '../../../api/trade.ts'
-import { downloadSheets } from '../../../format/download.ts'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
+import { type SheetExport, useSheetExport } from '../../../ui/feedback/use-sheet-export.ts'
 import { DateText } from '../../../ui/figures/date-text.tsx'
 import { Figure, Figures } from '../../../ui/figures/figures.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
@@ -29,6 +29,7 @@ interface StatementDialogProps {
 export function StatementDialog({ company, contact, onClose }: StatementDialogProps) {
   const today = todayIn(company.timeZone, new Date())
   const [days, setDays] = useState({ startDate: `${today.slice(0, 4)}-01-01`, endDate: today as string })
+  const { exportSheets, isExporting } = useSheetExport(company.id)
   const { data, error, refetch } = useQuery(statementQuery(company.id, contact.id, days))
   return (
     <DialogFrame
@@ -41,7 +42,8 @@ export function StatementDialog({ company, contact, onClose }: StatementDialogPr
           variant="default"
           leftSection={<Download size={16} aria-hidden />}
           disabled={!data}
-          onClick={() => data && void downloadStatement(company, data)}
+          loading={isExporting}
+          onClick={() => data && void exportSheets('csv', statementExport(company, data))}
         >
           Export
         </Button>
@@ -121,7 +123,7 @@ function documentWords({ number, kind, difference }: Line): string {
   return difference === null ? `${DOCUMENT_KINDS[kind].label} ${number}` : `${difference} (${number})`
 }
 
-function downloadStatement(company: Company, statement: StatementOfAccount): Promise<void> {
+function statementExport(company: Company, statement: StatementOfAccount): SheetExport {
   const { contactName, startDate, endDate, opening, closing, lines } = statement
   const rows: SheetRow[] = [
     { kind: 'columns', cells: texts('Date', 'Type', 'Document', 'Amount', 'Balance') },
@@ -139,9 +141,10 @@ function downloadStatement(company: Company, statement: StatementOfAccount): Pro
     ),
     { kind: 'total', cells: [{ day: endDate }, ...texts('Closing', ''), null, { amount: closing }] },
   ]
-  return downloadSheets(
-    [company.name, 'statement', contactName, endDate],
-    [{ name: 'Statement', rows }],
-    'csv',
-  )
+  return {
+    fileName: [company.name, 'statement', contactName, endDate],
+    sheets: [{ name: 'Statement', rows }],
+    startDate,
+    endDate,
+  }
 }

@@ -12,11 +12,12 @@ import { formatCount } from '../../../format/numbers.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
+import { useSheetExport } from '../../../ui/feedback/use-sheet-export.ts'
 import { SplitWithPanel } from '../../../ui/layout/side-panel.tsx'
 import { ListControls } from '../list-controls.tsx'
 import { DocumentPanel } from './document-panel.tsx'
+import { documentsExport } from './documents-export.ts'
 import { DocumentsTable } from './documents-table.tsx'
-import { downloadDocuments } from './download-documents.ts'
 import { kindsOf } from './side-words.ts'
 
 const STATUSES = [
@@ -54,6 +55,7 @@ export function TradeDocuments({ company, side, onAdd, onImport }: TradeDocument
     }),
   )
   const loadAll = useEveryPage(query, false)
+  const { exportSheets } = useSheetExport(company.id)
   const [isExporting, setExporting] = useState(false)
   const documents = useMemo(() => itemsOf(query.data), [query.data])
   const isFiltered = q.trim() !== '' || status !== 'all' || kind !== undefined
@@ -110,7 +112,7 @@ export function TradeDocuments({ company, side, onAdd, onImport }: TradeDocument
 
   const exportAll = async () => {
     setExporting(true)
-    await downloadDocuments(company, side, await loadAll())
+    await exportSheets('csv', documentsExport(company, side, await loadAll()))
     setExporting(false)
   }
   return (

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { parseAsInteger, parseAsString, useQueryState } from 'nuqs'
 import { useMemo, useState } from 'react'
 import type { Company } from '../../../../../../shared/contract/companies.ts'
-import type { Export } from '../../../../../../shared/contract/exports.ts'
+import { EXPORT_FORMATS, type Export } from '../../../../../../shared/contract/exports.ts'
 import type { MappingTemplate } from '../../../../../../shared/contract/templates.ts'
 import type { BankFileMapping, Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import { mendedMapping } from '../../../../../../shared/domain/bank-files/rows/rejected-file.ts'
@@ -93,8 +93,9 @@ function useQuickbooksMapping(company: Company, reader: BankFileReader, side: Si
   })
 }
 
-function ownFilesOf({ files, format }: Export): OwnFile[] {
-  return format === 'zip' ? [] : files.map(({ sha256 }) => ({ sha256, format }))
+function ownFilesOf({ kind, files, format: of }: Export): OwnFile[] {
+  const format = EXPORT_FORMATS.find((each) => kind === 'quickbooks' && each === of)
+  return format ? files.map(({ sha256 }) => ({ sha256, format })) : []
 }
 
 function firstOf(origin: Origin, mends: string | null, presetAsked: string | null): ReadWith | undefined {

@@ -3,16 +3,16 @@ import type { Contact } from '../../../../../shared/contract/contacts.ts'
 import { todayIn } from '../../../../../shared/domain/calendar/day.ts'
 import { texts } from '../../../../../shared/domain/exports/sheet.ts'
 import type { TradeSide } from '../../../../../shared/domain/trade/document-kinds.ts'
-import { downloadSheets } from '../../../format/download.ts'
+import type { SheetExport } from '../../../ui/feedback/use-sheet-export.ts'
 import { SIDE_WORDS } from './side-words.ts'
 
-/** The contacts that the list shows, as a CSV file that can be imported again. */
-export function downloadContacts(
+/** The contacts that the list shows as a file that can be imported again. */
+export function contactsExport(
   company: Company,
   side: TradeSide,
   contacts: readonly Contact[],
   codeOf: (chartAccountId: number) => string,
-): Promise<void> {
+): SheetExport {
   const name = SIDE_WORDS[side].contacts.toLowerCase()
   const header = texts('Name', 'Email', 'Terms', 'Tax Number', 'Account Code', 'Currency', 'Status')
   const rows = contacts.map((contact) => ({
@@ -27,9 +27,8 @@ export function downloadContacts(
       contact.isActive ? 'Active' : 'Inactive',
     ),
   }))
-  return downloadSheets(
-    [company.name, name, todayIn(company.timeZone, new Date())],
-    [{ name, rows: [{ kind: 'columns', cells: header }, ...rows] }],
-    'csv',
-  )
+  return {
+    fileName: [company.name, name, todayIn(company.timeZone, new Date())],
+    sheets: [{ name, rows: [{ kind: 'columns', cells: header }, ...rows] }],
+  }
 }

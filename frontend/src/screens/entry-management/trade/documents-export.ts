@@ -3,16 +3,16 @@ import type { TradeDocument } from '../../../../../shared/contract/trade-documen
 import { todayIn } from '../../../../../shared/domain/calendar/day.ts'
 import { type SheetRow, texts } from '../../../../../shared/domain/exports/sheet.ts'
 import { DOCUMENT_KINDS, type TradeSide } from '../../../../../shared/domain/trade/document-kinds.ts'
-import { downloadSheets } from '../../../format/download.ts'
+import type { SheetExport } from '../../../ui/feedback/use-sheet-export.ts'
 import { documentStateLabel } from './document-state.tsx'
 import { SIDE_WORDS } from './side-words.ts'
 
-/** The documents that the list shows, as a CSV file. */
-export function downloadDocuments(
+/** The documents that the list shows as a file. */
+export function documentsExport(
   company: Company,
   side: TradeSide,
   documents: readonly TradeDocument[],
-): Promise<void> {
+): SheetExport {
   const { contact, number } = SIDE_WORDS[side]
   const isForeign = documents.some(({ base }) => base)
   const header = texts(
@@ -58,9 +58,8 @@ export function downloadDocuments(
     }),
   )
   const name = `accounts-${side}`
-  return downloadSheets(
-    [company.name, name, todayIn(company.timeZone, new Date())],
-    [{ name, rows: [{ kind: 'columns', cells: header }, ...rows] }],
-    'csv',
-  )
+  return {
+    fileName: [company.name, name, todayIn(company.timeZone, new Date())],
+    sheets: [{ name, rows: [{ kind: 'columns', cells: header }, ...rows] }],
+  }
 }

@@ -2,13 +2,13 @@ import type { Company } from '../../../../shared/contract/companies.ts'
 import type { JournalEntry } from '../../../../shared/contract/journal.ts'
 import { todayIn } from '../../../../shared/domain/calendar/day.ts'
 import { type SheetRow, texts } from '../../../../shared/domain/exports/sheet.ts'
-import { downloadSheets } from '../../format/download.ts'
+import type { SheetExport } from '../../ui/feedback/use-sheet-export.ts'
 import { statusLabel } from '../../ui/figures/status-badge.tsx'
 
 const HEADER = texts('Entry #', 'Date', 'Reference', 'Description', 'Debit', 'Credit', 'Currency', 'Status')
 
-/** The entries that the list shows, as a CSV file. */
-export function downloadJournal(company: Company, entries: readonly JournalEntry[]): Promise<void> {
+/** The entries that the list shows as a file. */
+export function journalExport(company: Company, entries: readonly JournalEntry[]): SheetExport {
   const rows = entries.map(
     (entry): SheetRow => ({
       kind: 'plain',
@@ -22,9 +22,8 @@ export function downloadJournal(company: Company, entries: readonly JournalEntry
       ],
     }),
   )
-  return downloadSheets(
-    [company.name, 'journal-entries', todayIn(company.timeZone, new Date())],
-    [{ name: 'Journal', rows: [{ kind: 'columns', cells: HEADER }, ...rows] }],
-    'csv',
-  )
+  return {
+    fileName: [company.name, 'journal-entries', todayIn(company.timeZone, new Date())],
+    sheets: [{ name: 'Journal', rows: [{ kind: 'columns', cells: HEADER }, ...rows] }],
+  }
 }

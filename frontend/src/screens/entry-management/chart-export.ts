@@ -3,10 +3,10 @@ import type { Company } from '../../../../shared/contract/companies.ts'
 import { todayIn } from '../../../../shared/domain/calendar/day.ts'
 import { type SheetRow, texts } from '../../../../shared/domain/exports/sheet.ts'
 import { CHART_TYPE_LABELS } from '../../format/chart-labels.ts'
-import { downloadSheets } from '../../format/download.ts'
+import type { SheetExport } from '../../ui/feedback/use-sheet-export.ts'
 
-/** The accounts that the list shows, as a CSV file. */
-export function downloadChart(company: Company, rows: readonly ChartAccount[]): Promise<void> {
+/** The accounts that the list shows as a file. */
+export function chartExport(company: Company, rows: readonly ChartAccount[]): SheetExport {
   const header = texts('Account Code', 'Account Name', 'Type', 'Balance', 'Currency', 'Category')
   const lines = rows.flatMap((row) =>
     [{ currency: row.currency, balance: row.balance }, ...row.otherBalances].map(
@@ -20,9 +20,8 @@ export function downloadChart(company: Company, rows: readonly ChartAccount[]): 
       }),
     ),
   )
-  return downloadSheets(
-    [company.name, 'general-ledger', todayIn(company.timeZone, new Date())],
-    [{ name: 'General Ledger', rows: [{ kind: 'columns', cells: header }, ...lines] }],
-    'csv',
-  )
+  return {
+    fileName: [company.name, 'general-ledger', todayIn(company.timeZone, new Date())],
+    sheets: [{ name: 'General Ledger', rows: [{ kind: 'columns', cells: header }, ...lines] }],
+  }
 }

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { type NewExport, openExport } from '../../shared/domain/exports/open-export.ts'
+import { FileReply } from '../runtime/file-reply.ts'
+import { exportEntity } from '../storage/entities/export.ts'
+import { putExport } from '../storage/files.ts'
+import type { WritePlan } from '../storage/plan/write-plan.ts'
+import { newRecordId } from '../storage/records.ts'
+
+interface MadeFile {
+  name: string
+  type: string
+  bytes: Uint8Array
+  rows: number
+}
+
+/** The record is written before the file leaves, so that nothing leaves that is not recorded; asked for again, it leaves again. */
+export async function keepExport(
+  plan: WritePlan,
+  of: Pick<NewExport, 'kind' | 'format' | 'financialAccountId' | 'startDate' | 'endDate'>,
+  { name, type, bytes, rows }: MadeFile,
+): Promise<FileReply> {
+  const { scope, context } = plan
+  const file = { name, sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+  const item = openExport({
+    ...of,
+    id: newRecordId(scope, context.now),
+    companyId: scope.companyId,
+    side: null,
+    file: { ...file, type },
+    files: [{ ...file, rows }],
+    userId: context.userId,
+    now: context.now,
+  })
+
+  await putExport(item.id, bytes, type)
+  const record = plan.before()
+  record.move(exportEntity, undefined, item)
+  await record.commit(undefined)
+  return new FileReply({ name, type, bytes })
+}
