@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { verify } from '../../shared/domain/audit/invariants.ts'
+import { join } from './join.ts'
 import { open, seesToast, signIn, test } from './journey.ts'
 import { faultsEverywhere, faultsOfOpened } from './look-at.ts'
 
@@ -70,9 +71,10 @@ test('a transfer that a run proposes is approved for both accounts and undone fo
   expect(verify(await product.items()).broken).toEqual([])
 })
 
-test('what one company pays for another is recorded in both and undone in both; for two people it waits, and more than is owed is not paid back', async ({
+test('what one company pays for another is recorded in both and undone in both; more than is owed is not paid back, and for two people it waits for the other one', async ({
   arrive,
   owner,
+  colleague,
   product,
 }) => {
   const client = product.clientOf(owner)
@@ -132,5 +134,25 @@ test('what one company pays for another is recorded in both and undone in both; 
   expect(await faultsEverywhere(page)).toEqual([])
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await seesToast(page, 'Withdrawn', 'Everything stays as it is.')
+
+  for (const id of [companyId, otherId]) await join(product, { owner, colleague, companyId: id })
+  await page.getByRole('button', { name: 'Record Payment' }).click()
+  await choose('For or to', /Quay Studio/)
+  await choose('Paid from', /Chequing/)
+  await choose('What it was for', /6350/)
+  await dialog.getByLabel('Amount').fill('90')
+  await dialog.getByRole('button', { name: 'Record in Both' }).click()
+  await page.getByText('Somebody else has to confirm it.').waitFor()
+  const { page: other } = await arrive()
+  await signIn(other, colleague)
+  await other.getByRole('combobox', { name: 'Company' }).click()
+  await other.getByRole('option', { name: /Quay Trading/ }).click()
+  await other.getByRole('link', { name: 'Waiting for you: 1' }).click()
+  await other.getByRole('link', { name: /^Open .*Quay Studio/ }).click()
+  await other.getByText(/^Asked for: .*Quay Studio/).waitFor()
+  expect(await faultsOfOpened(other)).toEqual([])
+  await other.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await seesToast(other, 'Confirmed', 'What was asked for is done.')
+  await other.getByRole('row', { name: /Quay Studio 90\.00 – 90\.00 Agree/ }).waitFor()
   expect(verify(await product.items()).broken).toEqual([])
 })
