@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { verify } from '../../shared/domain/audit/invariants.ts'
 import { budgetMs } from '../../test/budget.ts'
@@ -79,6 +79,12 @@ async function book(page: Page, { day, what, debit, credit, amount, back }: Book
   await dialog.getByLabel('Debit of line 1').fill(amount)
   await choose(page, 'Account of line 2', credit)
   await dialog.getByLabel('Credit of line 2').fill(amount)
+  const isSaid = dialog.getByRole('button', { name: 'Creating...' })
+  const asItIsSaved = async (route: Route) => {
+    await isSaid.waitFor()
+    await route.continue()
+  }
+  await page.route('**/api/journal-entries', asItIsSaved, { times: 1 })
   await dialog.getByRole('button', { name: 'Create Entry' }).click()
   await seesToast(page, 'Success', 'Journal entry created successfully')
 }

@@ -107,6 +107,7 @@ function OpenDialog({ company, onClose, onSaved, source }: Omit<JournalEntryDial
       isBusy={isWriting}
       onSubmit={submit}
       submitLabel={isChange ? 'Save Draft' : 'Create Entry'}
+      busyLabel={isChange ? undefined : 'Creating...'}
       canSubmit={totals.isBalanced}
     >
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md">

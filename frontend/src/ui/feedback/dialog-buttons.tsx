@@ -1,10 +1,12 @@
-import { Button } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 interface DialogButtonsProps {
   onCancel: () => void
   /** The verb of the main button. */
   label: string
+  /** What it says while that is under way. */
+  busyLabel?: string | undefined
   /** Left out where the main button submits the form that it stands in, or the one of this id. */
   onConfirm?: () => void
   formId?: string | undefined
@@ -20,6 +22,7 @@ export function DialogButtons(props: DialogButtonsProps) {
   const {
     onCancel,
     label,
+    busyLabel,
     onConfirm,
     formId,
     isBusy = false,
@@ -27,6 +30,7 @@ export function DialogButtons(props: DialogButtonsProps) {
     isDangerous,
     between,
   } = props
+  const says = isBusy && busyLabel !== undefined
   const act = onConfirm ? { onClick: onConfirm } : ({ type: 'submit', form: formId } as const)
   return (
     <>
@@ -39,8 +43,14 @@ export function DialogButtons(props: DialogButtonsProps) {
         Cancel
       </Button>
       {between}
-      <Button {...act} {...(isDangerous && { color: 'red.9' })} loading={isBusy} disabled={isDisabled}>
-        {label}
+      <Button
+        {...act}
+        {...(isDangerous && { color: 'red.9' })}
+        {...(says && { leftSection: <Loader size={14} aria-hidden /> })}
+        loading={isBusy && !says}
+        disabled={isDisabled || says}
+      >
+        {says ? busyLabel : label}
       </Button>
     </>
   )

@@ -12,6 +12,8 @@ interface DialogFrameProps extends Pick<ModalProps, 'size' | 'fullScreen'> {
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
   /** The verb of the main button, which submits; the way out stands beside it. */
   submitLabel?: string | undefined
+  /** What that says while it is being saved. */
+  busyLabel?: string | undefined
   /** Submitted in place of the whole. */
   formId?: string
   canSubmit?: boolean
@@ -33,6 +35,7 @@ export function DialogFrame({
   children,
   onSubmit,
   submitLabel,
+  busyLabel,
   formId,
   canSubmit = true,
   otherAction,
@@ -46,6 +49,7 @@ export function DialogFrame({
     <DialogButtons
       onCancel={onClose}
       label={submitLabel}
+      busyLabel={busyLabel}
       formId={formId}
       isBusy={isBusy}
       isDisabled={!canSubmit}
