@@ -68,6 +68,13 @@ test('what is prepared decides nothing; executed, every match is approved by who
     approvedMatches: before.approvedMatches + 20,
   })
   expect(await matchOf(ids[7]!)).toMatchObject({ approvedBy: 'ben', operationId: operation.id })
+  const ofBatch = async (query: object = {}) =>
+    (await desk.call('listMatches', { as, query: { operationId: operation.id, ...query } })).body as object[]
+  expect(await ofBatch()).toHaveLength(20)
+  expect(await ofBatch({ approvalStatus: 'pending' })).toEqual([])
+  expect(
+    (await desk.call('listMatches', { as: 'stranger', query: { operationId: operation.id } })).status,
+  ).toBe(404)
 })
 
 test('whoever decides at once leaves no message behind, but one where the work did not come to its end', async () => {

@@ -4,9 +4,10 @@ import { isWantedMatch } from '../../shared/domain/matches/wanted-match.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { matchEntity, pendingMatches } from '../storage/entities/match.ts'
+import { getMatchesOf } from '../storage/entities/operation.ts'
 import { Listed } from '../storage/listed.ts'
 import { listPage } from '../storage/lists.ts'
-import { recordRanges } from '../storage/record-ranges.ts'
+import { rangesOfRecords, recordRanges } from '../storage/record-ranges.ts'
 import { shownMatches } from './shown-matches.ts'
 
 /** Of one call; what is searched for may be rare, and the next page goes on from there. */
@@ -17,11 +18,14 @@ export const handler = lambda(listMatches, async ({ query, scope, now }) => {
   if (!company) throw refuse('not-found')
 
   const { limit, cursor, companyId: _, ...wanted } = query
+  const { operationId } = wanted
+  const decided = operationId === undefined ? undefined : await getMatchesOf(scope, operationId)
   const page = await listPage({
     scope,
     of: matchEntity,
-    ranges:
-      wanted.approvalStatus === 'pending'
+    ranges: decided
+      ? rangesOfRecords(scope, 'matches', decided)
+      : wanted.approvalStatus === 'pending'
         ? [pendingMatches(scope)]
         : recordRanges(scope, 'matches', company.createdAt, now),
     filters: { list: 'matches', ...wanted },

@@ -1,5 +1,6 @@
 import { addDays, type Day, type Days, type Month } from '../../shared/domain/calendar/day.ts'
 import { keys, type RecordKind } from './keys.ts'
+import { recordParts } from './records.ts'
 import type { Scope } from './scope.ts'
 import type { Range } from './table.ts'
 
@@ -16,7 +17,22 @@ export function recordRanges(scope: Scope, kind: RecordKind, since: string, now:
   return ranges
 }
 
-/** The same, with only the months that can hold an instant of these days in any time zone. */
+/** The partitions that some records of a kind lie in, newest month first, each from the first of them to the last. */
+export function rangesOfRecords(scope: Scope, kind: RecordKind, ids: readonly string[]): Range[] {
+  const byMonth = Map.groupBy(
+    ids.map((id) => recordParts(scope, id)),
+    ({ month }) => month,
+  )
+  return [...byMonth]
+    .sort(([one], [other]) => (one < other ? 1 : -1))
+    .map(([month, parts]) => {
+      const sorted = parts.map(({ key }) => key).sort()
+      const pk = keys.recordMonth(scope, kind, month)
+      return { pk, from: sorted[0]!, to: sorted.at(-1)!, newestFirst: true }
+    })
+}
+
+/** The same as all of them, with only the months that can hold an instant of these days in any time zone. */
 export function recordRangesWithin(
   scope: Scope,
   kind: RecordKind,

@@ -174,6 +174,8 @@ export const listMatches = endpoint({
     person: text(100).optional(),
     /** In what either side is called, in a reference or in an amount. */
     search: z.string().max(200).optional(),
+    /** Those that a bulk operation decided, rejected ones among them. */
+    operationId: RecordId.optional(),
     ...page,
   }),
   reply: z.array(ShownMatch),

@@ -3,13 +3,15 @@ import { isLive } from './match.ts'
 
 export interface MatchQuery {
   accountId?: number | undefined
-  /** Left out for the live ones. */
+  /** Left out for the live ones, and for all of one operation. */
   approvalStatus?: string | undefined
   origin?: string | undefined
   /** Whoever made or decided it. */
   person?: string | undefined
   /** In what either side is called, in a reference or in an amount. */
   search?: string | undefined
+  /** A bulk operation that decided it. */
+  operationId?: string | undefined
 }
 
 interface Listed {
@@ -18,14 +20,17 @@ interface Listed {
   origin: string
   createdBy: string
   approvedBy: string | null
+  operationId?: string | null | undefined
   sourceTransactions: readonly SearchedLine[]
   ledgerTransactions: readonly SearchedLine[]
 }
 
 export function isWantedMatch(match: Listed, query: MatchQuery): boolean {
-  const { accountId, approvalStatus, origin, person, search } = query
+  const { accountId, approvalStatus, origin, person, search, operationId } = query
   if (accountId !== undefined && match.financialAccountId !== accountId) return false
-  if (approvalStatus === undefined ? !isLive(match) : match.approvalStatus !== approvalStatus) return false
+  if (operationId !== undefined && match.operationId !== operationId) return false
+  if (approvalStatus !== undefined && match.approvalStatus !== approvalStatus) return false
+  if (approvalStatus === undefined && operationId === undefined && !isLive(match)) return false
   if (origin !== undefined && match.origin !== origin) return false
   if (person !== undefined && match.createdBy !== person && match.approvedBy !== person) return false
   if (!search) return true

@@ -1,6 +1,7 @@
-import { Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { BulkHistoryEntry } from '../../../../shared/contract/bulk.ts'
+import { Link } from 'react-router-dom'
+import { BULK_TYPES, type BulkHistoryEntry } from '../../../../shared/contract/bulk.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { operationLabel } from '../../../../shared/domain/operations/labels.ts'
 import { type BulkDays, bulkHistoryQuery } from '../../api/bulk.ts'
@@ -21,6 +22,8 @@ import { NoOperations } from './operation-statistics.tsx'
 import { UndoLeftOut, UndoStatus } from './undo-state.tsx'
 
 const LIST_HEIGHT = 600
+/** Of which each match keeps by which one it was decided. */
+const BATCHES: readonly string[] = BULK_TYPES
 
 /** Each operation with who did it, how it went, and what takes it back. */
 export function OperationHistory({ company, days }: { company: Company; days: BulkDays }) {
@@ -61,6 +64,15 @@ function columnsOf(company: Company): Column<BulkHistoryEntry>[] {
           <Text size="sm" fw={550}>
             {of.batchName ?? operationLabel(of.operationType)}
           </Text>
+          {BATCHES.includes(of.operationType) && of.successfulMatches > 0 && (
+            <Anchor
+              component={Link}
+              to={`/reconciliation?tab=matches&batch=${encodeURIComponent(of.id)}`}
+              size="xs"
+            >
+              Show its matches
+            </Anchor>
+          )}
           {of.batchName && <span className={classes.reason}>{operationLabel(of.operationType)}</span>}
           <Text span hiddenFrom="sm" className={classes.reason}>
             {formatCount(of.successfulMatches)} of {formatCount(of.totalMatches)} done

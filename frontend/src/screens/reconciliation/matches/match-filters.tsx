@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { Select, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
@@ -15,19 +15,21 @@ const VIEW = {
   status: parseAsStringLiteral(APPROVAL_STATUSES),
   origin: parseAsStringLiteral(ORIGINS),
   person: parseAsString,
+  batch: parseAsString,
 }
-const NOTHING = { q: null, status: null, origin: null, person: null }
+const NOTHING = { q: null, status: null, origin: null, person: null, batch: null }
 const SEARCH_PAUSE_MS = 250
 
 /** What is asked of the matches beside account and period. It stands in the address. */
 export function useMatchFilters() {
   const [view, set] = useQueryStates(VIEW)
-  const { status, origin, person } = view
+  const { status, origin, person, batch } = view
   const [search] = useDebouncedValue(view.q.trim(), SEARCH_PAUSE_MS)
   const filter: MatchesFilter = {
     ...(status && { approvalStatus: status }),
     ...(origin && { origin }),
     ...(person && { person }),
+    ...(batch && { operationId: batch }),
     ...(search && { search }),
   }
   return { view, set, filter, isFiltered: Object.keys(filter).length > 0 }
@@ -71,6 +73,7 @@ export function MatchFilters({ companyId, filters: { view, set, isFiltered } }: 
         value={view.person}
         onChange={(person) => void set({ person })}
       />
+      {view.batch && <Text size="sm">Matches of one batch, of any days</Text>}
     </FilterBar>
   )
 }

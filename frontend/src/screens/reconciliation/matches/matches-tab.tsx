@@ -45,7 +45,9 @@ export function MatchesTab({ scope }: { scope: Scope }) {
   const actions = useMatchActions(company.id)
   const [openId, setOpenId] = useQueryState('match', parseAsString)
   const [leaving, setLeaving] = useState<Match>()
-  const matches = itemsOf(query.data).filter((match) => isInPeriod(scope, namingLines(match)))
+  const matches = itemsOf(query.data).filter(
+    (match) => filters.view.batch !== null || isInPeriod(scope, namingLines(match)),
+  )
   const open = matches.find(({ id }) => id === openId)
   const [activeId, setActiveId] = useState(openId)
   const activate = ({ id }: Match) => {

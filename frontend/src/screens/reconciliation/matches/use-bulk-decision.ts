@@ -25,16 +25,16 @@ const KINDS = {
 export function useBulkDecision(companyId: number, kind: keyof typeof KINDS, onDone?: () => void) {
   const { noun, done } = KINDS[kind]
   const undo = useBulkUndo(companyId)
-  const [followedId, setFollowedId] = useState<string>()
-  const { data: operation } = useQuery(operationQuery(companyId, followedId))
+  const [followed, setFollowed] = useState<{ id: string; name: string | null }>()
+  const { data: operation } = useQuery(operationQuery(companyId, followed?.id))
 
-  const tell = (id: string, successful: number, reasons: readonly string[]) => {
+  const tell = (id: string, name: string | null, successful: number, reasons: readonly string[]) => {
     const failure = `Bulk ${noun} Failed`
     if (successful === 0) return showFailure(failure, reasons[0] ?? `Could not ${kind} selected matches`)
     const matches = counted(successful, 'match', 'matches')
     const what =
       kind === 'approve'
-        ? `Successfully approved ${matches} in reconciliation batch`
+        ? `Successfully approved ${matches} in reconciliation batch${name ? ` ${name}` : ''}`
         : `${matches} ${done}: both sides are open again`
     const left = reasons.length ? `. ${counted(reasons.length, 'other')} left out: ${reasons[0]}` : ''
     showUndo(`Bulk ${noun} Complete`, what + left, () => undo.write(id))
@@ -44,25 +44,25 @@ export function useBulkDecision(companyId: number, kind: keyof typeof KINDS, onD
     companyId,
     send: (decision: BulkDecision, client) => execute(companyId, kind, decision, client),
     failure: { title: `Bulk ${noun} Failed`, message: `Could not ${kind} selected matches` },
-    onSuccess: ({ id, operation: { status }, results }) => {
+    onSuccess: ({ id, operation: { status, batchName }, results }) => {
       onDone?.()
       const isGoing = status === 'processing' || status === 'pending'
-      if (isGoing) setFollowedId(id)
-      else tell(id, results.successful, reasonsOf(results.errors))
+      if (isGoing) setFollowed({ id, name: batchName })
+      else tell(id, batchName, results.successful, reasonsOf(results.errors))
     },
   })
 
   const isFinished = operation !== undefined && !isOperationGoing(operation.status)
   useEffect(() => {
-    if (!followedId || !isFinished || operation.id !== followedId) return
-    setFollowedId(undefined)
-    tell(operation.id, operation.processed, reasonsOf(operation.blocked))
+    if (!followed || !isFinished || operation.id !== followed.id) return
+    setFollowed(undefined)
+    tell(operation.id, followed.name, operation.processed, reasonsOf(operation.blocked))
   })
   return {
     decide: write,
-    isBusy: isWriting || followedId !== undefined,
+    isBusy: isWriting || followed !== undefined,
     /** While it goes on in the background. */
-    progress: followedId && operation ? { done: operation.processed, total: operation.total } : undefined,
+    progress: followed && operation ? { done: operation.processed, total: operation.total } : undefined,
   }
 }
 
