@@ -57,7 +57,7 @@ test('the statements tie, open to their entries, and leave as a workbook with th
   await page.getByRole('tab', { name: 'Balance Sheet' }).click()
   await page.getByRole('row', { name: /Total Liabilities and Equity 870\.00/ }).waitFor()
 
-  await open(page, 'Export/Import')
+  await open(page, 'Export/Import', 'Data Management')
   await page.getByRole('tab', { name: 'Export Data' }).click()
   await page.getByRole('row', { name: /^ledgerwood-income-statement-2026-01-31\.xlsx.*Report/ }).waitFor()
   expect(verify(await product.items()).broken).toEqual([])
