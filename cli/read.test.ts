@@ -71,7 +71,7 @@ test('a file that leaves a question open is read, and the question is asked with
 test('a file that cannot be read ends with code 2 and a sentence', () => {
   const pdf = read(aFile('statement.csv', '%PDF-1.7\n'))
   expect(pdf).toMatchObject({ status: 2, stdout: '' })
-  expect(pdf.stderr).toContain('PDF document')
+  expect(pdf.stderr).toContain('The PDF is damaged')
   expect(read(join(folder, 'nothing.csv'))).toMatchObject({ status: 2, stderr: 'There is no such file.\n' })
   expect(read().status).toBe(2)
   expect(read(aFile('a.csv', BANK_FILE), '--side', 'moon')).toMatchObject({ status: 2 })

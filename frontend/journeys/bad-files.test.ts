@@ -18,7 +18,7 @@ const REFUSED: readonly {
 }[] = [
   {
     what: 'a file that is not called CSV',
-    name: 'statement.pdf',
+    name: 'statement.docx',
     content: GOOD,
     title: 'Invalid File Type',
     message: 'Please upload a CSV file',

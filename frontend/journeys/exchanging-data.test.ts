@@ -93,6 +93,17 @@ const OTHER_FORMATS = [
     figures: { New: '2', 'Money in': '$250.00', 'Money out': '$1,000.10' },
   },
   {
+    file: 'printed-statement.pdf',
+    said: 'A printed statement (PDF) whose balances prove every row',
+    currency: 'USD',
+    figures: {
+      New: '4',
+      'Money in': '$1,200.00',
+      'Money out': '$946.50',
+      'Last balance, at row 4': '$353.50',
+    },
+  },
+  {
     file: 'xlsx.xlsx',
     said: 'A workbook',
     currency: 'USD',
@@ -105,7 +116,7 @@ const OTHER_FORMATS = [
   },
 ]
 
-test('CAMT.053, MT940, BAI2, QIF and a workbook are imported without a question, each into an account of its currency', async ({
+test('CAMT.053, MT940, BAI2, QIF, a PDF and a workbook are imported without a question, each into an account of its currency', async ({
   arrive,
   product,
   books,

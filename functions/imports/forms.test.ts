@@ -128,7 +128,7 @@ test.each([
   expect(await written()).toBe(before)
 })
 
-test.each(['march.csv.exe', 'a.csv%00.exe', 'march.pdf', 'march', '.csv\u202etxt'])(
+test.each(['march.csv.exe', 'a.csv%00.exe', 'march.docx', 'march', '.csv\u202etxt'])(
   '%j is not taken for a CSV file',
   async (name) => {
     expect(await send({}, TEXT, name)).toMatchObject({

@@ -254,7 +254,7 @@ test('bad requests are answered in the words of the screens', async () => {
   }
   const refusal = async (change: object) =>
     (await desk.call('createImport', { as, body: { ...body, ...change } })).body.message
-  expect(await refusal({ fileName: 'bank.pdf' })).toBe('Please upload a CSV file')
+  expect(await refusal({ fileName: 'bank.docx' })).toBe('Please upload a CSV file')
   expect(await refusal({ fileSizeBytes: 5 * 1024 * 1024 + 1 })).toBe('Please upload a file smaller than 5MB')
   expect(await refusal({ columnMapping: { description: 'D' } })).toBe('Please map all required columns')
   expect(await refusal({ fileSizeBytes: 0 })).toBe('The CSV file appears to be empty or invalid')

@@ -6,6 +6,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   xls: 'application/vnd.ms-excel',
   zip: 'application/zip',
+  pdf: 'application/pdf',
   ofx: 'application/x-ofx',
   qfx: 'application/x-ofx',
   qbo: 'application/x-ofx',

@@ -22,3 +22,4 @@ export type BankFileErrorCode =
   | 'ambiguous'
   | 'damaged'
   | 'too-large'
+  | 'unproved'

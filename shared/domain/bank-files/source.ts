@@ -10,10 +10,11 @@ import { readCamt053 } from './formats/read-camt053.ts'
 import { readMt940 } from './formats/read-mt940.ts'
 import { readOfx } from './formats/read-ofx.ts'
 import { readQif } from './formats/read-qif.ts'
-import { formatOfText, isZip, refuseOtherFiles, workbookInText } from './formats/sniff-format.ts'
+import { formatOfText, isPdf, isZip, refuseOtherFiles, workbookInText } from './formats/sniff-format.ts'
 import { readSpreadsheetXml } from './markup/read-spreadsheet-xml.ts'
 import { readWebTables } from './markup/read-web-tables.ts'
 import type { Source } from './opened-file.ts'
+import { readPdf } from './pdf/read-pdf.ts'
 import { readXls } from './xlsx/read-xls.ts'
 import { readXlsx, type WorkbookSheet } from './xlsx/read-xlsx.ts'
 import { isXls } from './xlsx/xls-container.ts'
@@ -29,6 +30,7 @@ export function openSource(bytes: Uint8Array, mapping: Partial<BankFileMapping>)
       : openArchive(bytes, mapping.sheet, (file) => openPacked(file, mapping))
   }
   if (isXls(bytes)) return openWorkbook(readXls(bytes), mapping.sheet)
+  if (isPdf(bytes)) return openTable('pdf', readPdf(bytes))
   refuseOtherFiles(bytes)
   const decoded = decodeText(bytes, mapping.encoding)
   const text = withPlainLineEnds(decoded.text)
@@ -54,14 +56,18 @@ export function openSource(bytes: Uint8Array, mapping: Partial<BankFileMapping>)
     }
   }
   const read = READERS[format]
-  const table = read(text)
+  const reopened = (other: string) => [read(withPlainLineEnds(decodeText(bytes, other).text)).records]
+  return { ...openTable(format, read(text)), encoding, rivalEncodings, reopened }
+}
+
+function openTable(format: BankFileFormat, table: NamedTable): Source {
   return {
     format,
-    encoding,
-    rivalEncodings,
+    encoding: 'utf-8',
+    rivalEncodings: [],
     given: table.given,
     blocks: () => [table.records],
-    reopened: (other) => [read(withPlainLineEnds(decodeText(bytes, other).text)).records],
+    reopened: () => [table.records],
     statedOpening: table.opening,
     statedClosing: table.closing,
     statedClosingOn: table.closingOn,
@@ -77,7 +83,7 @@ function openPacked(bytes: Uint8Array, { sheet: _, ...mapping }: Partial<BankFil
   return openSource(bytes, mapping)
 }
 
-const READERS: Record<Exclude<BankFileFormat, 'csv' | 'xlsx'>, (text: string) => NamedTable> = {
+const READERS: Record<Exclude<BankFileFormat, 'csv' | 'xlsx' | 'pdf'>, (text: string) => NamedTable> = {
   ofx: readOfx,
   qif: readQif,
   camt053: readCamt053,

@@ -60,9 +60,9 @@ function Import() {
   return (
     <>
       <p>
-        Drop the bank’s file under <em>Export/Import</em>: CSV, Excel, OFX, QIF, CAMT.053, MT940 or BAI2, as
-        the bank makes it. You see what was understood before a line is taken. Rows that are here already are
-        left out and named, so the same file can be brought twice. The calendar shows days that no file
+        Drop the bank’s file under <em>Export/Import</em>: CSV, Excel, OFX, QIF, CAMT.053, MT940, BAI2 or PDF,
+        as the bank makes it. You see what was understood before a line is taken. Rows that are here already
+        are left out and named, so the same file can be brought twice. The calendar shows days that no file
         covers.
       </p>
       <GuidePicture of="import" />

@@ -17,8 +17,12 @@ export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
 }
 
+/** Some servers put an empty line before it. */
+export function isPdf(bytes: Uint8Array): boolean {
+  return /^(?:\xef\xbb\xbf)?\s{0,32}%PDF-/.test(String.fromCharCode(...bytes.subarray(0, 64)))
+}
+
 const SIGNATURES = [
-  { name: 'a PDF document', mark: ascii('%PDF') },
   { name: 'an empty ZIP archive', mark: [...ascii('PK'), 5, 6] },
   { name: 'a PNG picture', mark: [0x89, ...ascii('PNG')] },
   { name: 'a JPEG picture', mark: [0xff, 0xd8, 0xff] },
@@ -52,7 +56,7 @@ export function workbookInText(text: string): 'web-page' | 'spreadsheet-xml' | u
 }
 
 /** Which of the text formats this is. Throws BankFileError for what is none that can be read. */
-export function formatOfText(text: string): Exclude<BankFileFormat, 'xlsx'> {
+export function formatOfText(text: string): Exclude<BankFileFormat, 'xlsx' | 'pdf'> {
   const start = text.slice(0, 4_096).trimStart()
   if (/^[[{]\s{0,20}[[{"]/.test(start)) {
     throw new BankFileError('not-a-statement', pleaseChoose('This file is JSON, whatever its name says.'))

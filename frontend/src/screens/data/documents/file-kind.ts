@@ -10,6 +10,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'application/x-qif': 'QIF',
   'application/x-mt940': 'MT940',
   'application/x-bai2': 'BAI2',
+  'application/pdf': 'PDF',
 }
 
 /** A file's type as people call it; its ending where the media type says nothing. */

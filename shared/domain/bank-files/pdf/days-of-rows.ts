@@ -1,0 +1,75 @@
+import { dayOf } from '../../calendar/day.ts'
+import { languageOf } from '../columns/column-words.ts'
+import { textOfLine } from './page-lines.ts'
+import { headerOf } from './printed-header.ts'
+import type { StatementTable } from './statement-rows.ts'
+import type { WrittenDay } from './written-day.ts'
+
+/**
+ * The days of rows as `YYYY-MM-DD`, where the order of day and month follows from the file; as they are printed, with their year, where
+ * a person has to say. Undefined where a year is missing and the file names none that fits.
+ */
+export function daysOfRows(days: readonly WrittenDay[], table: StatementTable): string[] | undefined {
+  const named = table.others.flatMap(({ pieces }) => pieces.flatMap(({ day }) => day ?? []))
+  const years = yearsOf(table, named)
+  const wholes = named.flatMap((day) =>
+    day.isDayFirst && day.year ? [isoOf(day, true, day.year) ?? []].flat() : [],
+  )
+  const orders = [true, false].filter((order) =>
+    days.every(({ isDayFirst }) => (isDayFirst ?? order) === order),
+  )
+  // Some are certain either way, so that each says it for itself.
+  if (orders.length === 0) return undefined
+  const readings = orders.map((order) => days.map((day) => isoIn(day, order, years, wholes)))
+  const fitting = readings.filter((reading) => reading.every((day) => day !== undefined)) as string[][]
+  const [only, ...others] = fitting
+  if (!only) return undefined
+  if (others.length === 0) return only
+  const inPeriod = fitting.filter((reading) => isWithin(reading, wholes))
+  if (inPeriod.length === 1) return inPeriod[0]
+  const inOrder = fitting.filter(isInOrder)
+  if (inOrder.length === 1 && new Set(only).size > 2) return inOrder[0]
+  const order = languageOf(headerOf(table).map(({ text }) => text))?.order
+  if (order === 'DMY') return fitting[0]
+  if (order === 'MDY') return fitting[1]
+  return days.map(({ first, second }, at) => `${pad(first)}/${pad(second)}/${only[at]?.slice(0, 4)}`)
+}
+
+function yearsOf({ others }: StatementTable, named: readonly WrittenDay[]): number[] {
+  const years = new Set(named.flatMap(({ year }) => year ?? []))
+  if (years.size === 0)
+    for (const { line } of others)
+      for (const [year] of textOfLine(line).matchAll(/(?<!\d)(?:19[7-9]|20[0-9])\d(?!\d)/g))
+        years.add(Number(year))
+  return [...years]
+}
+
+/** Of a day without a year the one year with which it lies in the period that the file names. */
+function isoIn(
+  day: WrittenDay,
+  isDayFirst: boolean,
+  years: readonly number[],
+  period: readonly string[],
+): string | undefined {
+  if (day.year) return isoOf(day, isDayFirst, day.year)
+  const all = years.flatMap((year) => isoOf(day, isDayFirst, year) ?? [])
+  if (all.length < 2) return all[0]
+  const within = all.filter((one) => isWithin([one], period))
+  return within.length === 1 ? within[0] : undefined
+}
+
+function isWithin(days: readonly string[], period: readonly string[]): boolean {
+  const [from, to] = [period.toSorted()[0] ?? '', period.toSorted().at(-1) ?? '']
+  return from < to && days.every((day) => day >= from && day <= to)
+}
+
+function isInOrder(days: readonly string[]): boolean {
+  const isSorted = (list: readonly string[]) => list.every((day, at) => at === 0 || day >= list[at - 1]!)
+  return isSorted(days) || isSorted(days.toReversed())
+}
+
+function isoOf({ first, second }: WrittenDay, isDayFirst: boolean, year: number): string | undefined {
+  return isDayFirst ? dayOf(year, second, first) : dayOf(year, first, second)
+}
+
+const pad = (number: number) => String(number).padStart(2, '0')
