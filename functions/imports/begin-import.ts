@@ -11,6 +11,7 @@ import { handFileOn } from './hand-file-on.ts'
 import { readFile } from './read-file.ts'
 import { settleMapping } from './settle-mapping.ts'
 import type { FileRow } from './take-chunk.ts'
+import { whyNotDivided } from './why-not-divided.ts'
 
 /**
  * Reads the file as the preview read it. The first time, what it says as a whole is written down; a redelivery finds it
@@ -36,6 +37,8 @@ export async function beginImport(
   const fileHash = createHash('sha256').update(bytes).digest('hex')
   const settled = await settleMapping(scope, item, { account, bytes, fileHash })
   if ('failure' in settled) return failImport(item, plan, settled.failure)
+  const undivided = item.status === 'processing' ? undefined : await whyNotDivided(scope, item, bytes)
+  if (undivided) return failImport(item, plan, undivided)
   const outcome = readFile(bytes, { ...item, ...settled })
   if ('failure' in outcome) return failImport(item, plan, outcome.failure)
   if (item.status === 'processing') return { item, rows: outcome.rows }

@@ -100,6 +100,18 @@ test('an account that is inactive when its file comes fails alone, and the other
   expect(second).toMatchObject({ status: 'completed_with_errors', newRecords: 1 })
 })
 
+test('parts that leave rows of the file out are refused, each with what they leave out', async () => {
+  const ids = await twoAccounts()
+  const imports = await aFileOfAccounts(desk, as, `${FILE}\n2026-03-05,Deposit,70.00,3`, ids)
+  await desk.drain()
+  for (const { id } of imports)
+    expect(await importOf(id)).toMatchObject({
+      status: 'failed',
+      failure: expect.stringContaining('1 row of account 3 that none of its parts takes'),
+    })
+  expect(await Promise.all(ids.map(linesOf))).toEqual([[], []])
+})
+
 test('two accounts of a file do not go into one, and an import of one account is no file of several', async () => {
   const [one] = await twoAccounts()
   const columnMapping = { date: 'Date', description: 'Description', amount: 'Amount', account: 'Account' }

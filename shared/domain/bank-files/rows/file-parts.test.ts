@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decimalOf } from '../../money/money.ts'
 import { readBankFile } from '../read-bank-file.ts'
-import { fileParts } from './file-parts.ts'
+import { fileParts, notDivided } from './file-parts.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const partsOf = (text: string) =>
@@ -49,4 +49,28 @@ test('a file of one account, one with another question, and one with a row in no
   expect(partsOf(`${header}01/02/2026,Client,100.00,111\n01/03/2026,Fee,-2.50,222\n`)).toEqual([])
   const torn = `${header}2026-03-13,Client,100.00,111\n2026-03-14,Fee,-2.50,222\n2026-03-15,Rent,-40.00,111\n2026-03-16,Lost\n`
   expect(partsOf(torn)).toEqual([])
+})
+
+test('a file is divided where each of its rows is in one part, and the rows that are in none or two are named', () => {
+  const bytes = bytesOf(
+    'Date,Description,Amount,Account\n2026-03-13,Client,100.00,111\n2026-03-14,Fee,-2.50,222\n2026-03-15,Rent,-40.00,111\n2026-03-16,Tea,-1.00,333\n',
+  )
+  const mapping = {
+    format: 'csv' as const,
+    date: 'Date',
+    description: 'Description',
+    amount: 'Amount',
+    account: 'Account',
+    dateFormat: 'YYYY-MM-DD',
+    invert: false,
+  }
+  const said = (...accounts: string[]) =>
+    notDivided(
+      bytes,
+      accounts.map((onlyAccount) => ({ ...mapping, onlyAccount })),
+      {},
+    )
+  expect(said('111', '222', '333')).toBeUndefined()
+  expect(said('111', '333')).toContain('1 row of account 222 that none of its parts takes')
+  expect(said('111', '222', '*')).toContain('2 rows of account 111 that 2 of its parts take')
 })

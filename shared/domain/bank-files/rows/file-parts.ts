@@ -40,3 +40,36 @@ export function fileParts(bytes: Uint8Array, options: ReadOptions): FilePart[] {
   if (!isWhole || parts.some(({ isOpen }) => isOpen)) return []
   return parts.map(({ isOpen: _isOpen, ...part }) => part)
 }
+
+/**
+ * Why a file is not divided by these mappings, each of which reads a part of it: rows that none reads, or that two do. Undefined where every row
+ * is in one part, and where the file leaves a question open that its parts answer for themselves.
+ */
+export function notDivided(
+  bytes: Uint8Array,
+  mappings: readonly BankFileMapping[],
+  options: ReadOptions,
+): string | undefined {
+  const [first] = mappings
+  if (!first) return undefined
+  const { onlyAccount: _, onlyCurrency: __, ...mapping } = first
+  const whole = readBankFile(bytes, { ...options, mapping, readsAllAccounts: true })
+  if (!whole.certain) return undefined
+  for (const { account, currency, proof } of whole.accounts) {
+    const count = mappings.filter((part) => reads(part, account, currency)).length
+    if (count === 1) continue
+    const rows = `${proof.rowsAccepted} ${proof.rowsAccepted === 1 ? 'row' : 'rows'}`
+    const whose =
+      [account && `account ${account.slice(0, 60)}`, currency].filter(Boolean).join(', ') || 'no account'
+    return count === 0
+      ? `The file has ${rows} of ${whose} that none of its parts takes. Nothing was imported: import the file again with a part for them.`
+      : `The file has ${rows} of ${whose} that ${count} of its parts take. Nothing was imported: import the file again with each account in one part.`
+  }
+  return undefined
+}
+
+function reads({ onlyAccount, onlyCurrency }: BankFileMapping, account = '', currency = ''): boolean {
+  const takes = (only: string | undefined, value: string) =>
+    only === undefined || only === '*' || only === value
+  return takes(onlyAccount, account) && takes(onlyCurrency, currency)
+}
