@@ -13,6 +13,7 @@ import { readQif } from './formats/read-qif.ts'
 import { formatOfText, isPdf, isZip, refuseOtherFiles, workbookInText } from './formats/sniff-format.ts'
 import { readSpreadsheetXml } from './markup/read-spreadsheet-xml.ts'
 import { readWebTables } from './markup/read-web-tables.ts'
+import { pagesOfArchive } from './markup/web-archive.ts'
 import type { Source } from './opened-file.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import { readXls } from './xlsx/read-xls.ts'
@@ -91,7 +92,11 @@ const READERS: Record<Exclude<BankFileFormat, 'csv' | 'xlsx' | 'pdf'>, (text: st
   bai2: readBai2,
 }
 
-const WORKBOOKS_IN_TEXT = { 'web-page': readWebTables, 'spreadsheet-xml': readSpreadsheetXml }
+const WORKBOOKS_IN_TEXT = {
+  'web-page': readWebTables,
+  'web-archive': (text: string) => readWebTables(pagesOfArchive(text)),
+  'spreadsheet-xml': readSpreadsheetXml,
+}
 
 function openWorkbook(workbook: readonly WorkbookSheet[], wanted: string | undefined): Source {
   const sheets = workbook.map(({ name, records }) => ({ name, records: records() }))

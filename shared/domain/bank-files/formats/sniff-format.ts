@@ -1,5 +1,6 @@
 import type { BankFileFormat } from '../bank-file.ts'
 import { BankFileError } from '../bank-file-error.ts'
+import { isWebArchive } from '../markup/web-archive.ts'
 import { pleaseChoose } from './please-choose.ts'
 
 /** Refuses what is no statement, by its first bytes and whatever its name is. */
@@ -41,8 +42,9 @@ function ascii(text: string): number[] {
   return [...text].map((char) => char.charCodeAt(0))
 }
 
-/** Whether it is a workbook in words: a web page with its tables, or XML of Excel 2003. */
-export function workbookInText(text: string): 'web-page' | 'spreadsheet-xml' | undefined {
+/** Whether it is a workbook in words: a web page with its tables, an archive of such pages, or XML of Excel 2003. */
+export function workbookInText(text: string): 'web-page' | 'web-archive' | 'spreadsheet-xml' | undefined {
+  if (isWebArchive(text)) return 'web-archive'
   const start = text.slice(0, 4_096).trimStart()
   if (
     /^<\?xml/i.test(start) &&
