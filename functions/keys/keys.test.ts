@@ -47,6 +47,11 @@ test('a key is told once, opens what it was made for, and is known by its hash a
   expect(await list()).toMatchObject([{ id: body.key.id, sponsorName: 'olga Test', lastUsedAt: null }])
   expect((await accounts(body.token)).body).toMatchObject([{ id: accountId }])
   expect((await list())[0].lastUsedAt).toEqual(expect.any(String))
+  // What it reads is in no audit: it is counted, and so is what it asked for in vain.
+  const write = { as: body.token, body: { sourceTransactionId: 'a', ledgerTransactionId: 'b' } }
+  expect((await desk.call('createMatch', write)).status).toBeGreaterThanOrEqual(400)
+  const { reads, writes, days } = (await list())[0].calls
+  expect([reads, writes, days]).toEqual([1, 1, [{ day: expect.any(String), reads: 1, writes: 1 }]])
   const secret = body.token.split('_').at(-1)
   expect(
     JSON.stringify(await desk.items(), (_, value) => (typeof value === 'bigint' ? 0 : value)),
@@ -132,7 +137,7 @@ test('a key that asks too often waits for the next minute', async () => {
   expect((await accounts(token)).status).toBe(200)
   const minute = new Date(desk.now()).toISOString().slice(0, 16)
   const Item = {
-    ...keys.keyCalls(id, keyId),
+    ...keys.keyCalls(id, keyId, minute.slice(0, 7)),
     keyId,
     minute,
     calls: KEY_CALLS_PER_MINUTE - 1,

@@ -18,7 +18,7 @@ export async function resolveKeyCaller(token: string, of: Endpoint, now: Date): 
   const { id, secret } = parseKeyToken(token) ?? {}
   const key = id && (await findProvenKey(id))
   if (!key || !secret || !isProved(key, secret) || !isLive(key, now)) throw refuse('key.unknown')
-  await countKeyCall(key, now)
+  await countKeyCall(key, of.method === 'GET' ? 'read' : 'write', now)
   refuseBeyondScopes(key, of)
   const person = await readPerson(key.sponsorId)
   const memberships = person.memberships.filter((membership) => membership.companyId === key.companyId)

@@ -35,7 +35,7 @@
  * | move of the lock        | C#1#period-locks            | 202601#ulid            |                                     |
  * | key for another program | C#1#api-keys                | 202601#ulid            |                                     |
  * | what a key proves (directory) | D#api-key#id of the key | key                  |                                     |
- * | calls of a key          | D#key-calls#1               | id of the key          |                                     |
+ * | calls of a key          | D#key-calls#1               | id of the key#2026-01  |                                     |
  * | address that is told    | C#1#webhooks                | 202601#ulid            |                                     |
  * | call of an address      | C#1#webhook-deliveries      | ulid of the address#ulid |                                     |
  * | what programs may be told | C#1#happened#notices      | ulid                   |                                     |
@@ -140,7 +140,11 @@ export const keys = {
   }),
   /** Beside the companies, since it is read before it is known what its bearer may. */
   provenKey: (id: string): Key => ({ pk: `D#api-key#${id}`, sk: 'key' }),
-  keyCalls: (companyId: number, keyId: string): Key => ({ pk: keys.all.keyCalls(companyId), sk: keyId }),
+  /** @param month `2026-01` */
+  keyCalls: (companyId: number, keyId: string, month: string): Key => ({
+    pk: keys.all.keyCalls(companyId),
+    sk: `${keyId}#${month}`,
+  }),
   account: (scope: Scope, id: number): Key => ({ pk: `${company(scope)}accounts`, sk: numbered(id, 10) }),
   chartAccount: (scope: Scope, id: number): Key => ({ pk: `${company(scope)}chart`, sk: numbered(id, 10) }),
   unique: (scope: Scope, kind: string, value: string): Key => ({

@@ -27,6 +27,12 @@ export const ListedKey = ApiKey.extend({
   sponsorName: z.string().nullable(),
   /** To within a few seconds; null for one that was never used. */
   lastUsedAt: Instant.nullable(),
+  /** What it asked for, refused calls among it: since it was made, and on each of the last thirty days in UTC. */
+  calls: z.strictObject({
+    reads: z.int(),
+    writes: z.int(),
+    days: z.array(z.strictObject({ day: z.string(), reads: z.int(), writes: z.int() })),
+  }),
 })
 export type ListedKey = z.output<typeof ListedKey>
 
@@ -38,7 +44,7 @@ export const listKeys = endpoint({
   method: 'GET',
   path: '/api/companies/{id}/keys',
   summary:
-    'The keys of a company for other programs, newest first, with who made them and when they were last used',
+    'The keys of a company for other programs, newest first, with who made them, when they were last used, and how often they read and wrote',
   access: 'admin',
   status: 200,
   params: company,

@@ -8,6 +8,7 @@ import { stateOfKey } from '../../../../shared/domain/companies/api-key.ts'
 import { KEY_SCOPE_LABELS } from '../../../../shared/domain/companies/key-scopes.ts'
 import { keysQuery } from '../../api/api-keys.ts'
 import { formatInstant, formatInstantDay } from '../../format/dates.ts'
+import { formatCount } from '../../format/numbers.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { CompanyTable } from './company-table.tsx'
 import { CreateKeyDialog } from './create-key-dialog.tsx'
@@ -63,6 +64,14 @@ function columnsOf(company: Company): readonly Column<ListedKey>[] {
       width: 190,
       hideBelow: 'md',
       cell: ({ lastUsedAt }) => (lastUsedAt ? formatInstant(lastUsedAt, timeZone) : 'Never'),
+    },
+    {
+      key: 'calls',
+      header: 'Read / wrote',
+      align: 'right',
+      width: 120,
+      hideBelow: 'md',
+      cell: ({ calls }) => `${formatCount(calls.reads)} / ${formatCount(calls.writes)}`,
     },
     { key: 'until', header: 'Until', width: 190, cell: (key) => endInWords(key, timeZone) },
     {
