@@ -4,6 +4,7 @@ import { getProcessingTime } from '../../shared/contract/stats.ts'
 import { addDays, type Day, todayIn } from '../../shared/domain/calendar/day.ts'
 import { medianSecondsOf, type TimedWork } from '../../shared/domain/stats/processing-time.ts'
 import { lambda } from '../runtime/lambda.ts'
+import { begunAhead } from '../storage/begun-ahead.ts'
 import { getCompany, type StoredCompany } from '../storage/entities/company.ts'
 import { only, readEach } from '../storage/read.ts'
 import { recordRanges } from '../storage/record-ranges.ts'
@@ -45,8 +46,9 @@ async function ended(
   const since = startDate && startDate > createdAt ? addDays(startDate as Day, -1) : createdAt
   const until = endDate ? new Date(`${addDays(endDate as Day, 1)}T23:59:59Z`) : now
   const found: TimedWork[] = []
-  for (const range of recordRanges(scope, kind, since, until < now ? until : now)) {
-    for await (const item of readEach(only(Work), range)) {
+  const months = recordRanges(scope, kind, since, until < now ? until : now)
+  for await (const { items } of begunAhead(months, (range) => readEach(only(Work), range))) {
+    for await (const item of items) {
       const date = todayIn(timeZone, new Date(item.createdAt))
       if ((startDate && date < startDate) || (endDate && date > endDate)) continue
       if (accountId !== undefined && item.financialAccountId !== accountId) continue

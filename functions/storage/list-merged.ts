@@ -4,6 +4,7 @@ import { decodeTime, isValid } from 'ulid'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { monthOfInstant } from '../../shared/domain/calendar/day.ts'
 import { parseRecordId } from '../../shared/domain/ids/ids.ts'
+import { begunAhead } from './begun-ahead.ts'
 import { keys, type RecordKind } from './keys.ts'
 import { type Readable, readEach } from './read.ts'
 import { recordRanges } from './record-ranges.ts'
@@ -48,15 +49,16 @@ export async function listMerged<Kept extends { kind: ListedKind; item: { id: st
     const ranges = other
       ? [{ ...other, after: start?.key }]
       : rangesFrom(scope, recordRanges(scope, kind as RecordKind, since, now), kind as RecordKind, start)
-    for (const range of ranges) {
-      if (found === limit) break
-      for await (const item of readEach<Kept['item']>(of[kind], { ...range, limit: limit + 1 })) {
+    const begin = (range: Range) => readEach<Kept['item']>(of[kind], { ...range, limit: limit - found + 1 })
+    for await (const { items: kept } of begunAhead(ranges, begin)) {
+      for await (const item of kept) {
         const one = { kind, item } as Kept
         if (!matches(one)) continue
         items.push(one)
         found++
         if (found === limit) break
       }
+      if (found === limit) break
     }
   }
   // The key of an id is its time; equal months sort by it, and a later month has a later time.

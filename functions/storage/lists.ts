@@ -3,6 +3,7 @@
  * as one, in the order of their sort keys. A cursor says where in which partition the page ended.
  */
 import { refuse } from '../../shared/contract/refusals.ts'
+import { begunAhead } from './begun-ahead.ts'
 import { readCursor, stampOf, writeCursor } from './cursors.ts'
 import { Listed } from './listed.ts'
 import { mergedItems } from './merged-items.ts'
@@ -62,15 +63,26 @@ export async function listPage<Stored, T = Stored>({
   const start = position && { name: position.range, after: position.after, taken: position.taken }
   const items: T[] = []
   let looks = 0
-  for await (const listable of typeof ranges === 'function' ? ranges(start?.name) : from(ranges, start)) {
-    const name = nameOf(listable)
+  const resumedIn = (listable: Listable) => (nameOf(listable) === start?.name ? start : undefined)
+  const begin = (listable: Listable) => {
     const isMerged = 'ranges' in listable
-    const resumed = name === start?.name ? start : undefined
     const own = isMerged ? listable.ranges : [listable]
     const wanted = expand ? EXPANDED_AT_ONCE : Math.min(limit - items.length + 1, looksMax)
     const limited = { limit: Math.ceil(wanted / own.length) }
-    const places = own.map((range, at) => ({ ...range, ...resume(own, at, resumed, isMerged), ...limited }))
-    for await (const { range, item: stored, sortKey } of mergedItems(places)) {
+    const resumed = resumedIn(listable)
+    return mergedItems(
+      own.map((range, at) => ({ ...range, ...resume(own, at, resumed, isMerged), ...limited })),
+    )
+  }
+  const lists =
+    typeof ranges === 'function'
+      ? oneByOne(ranges(start?.name), begin)
+      : begunAhead(from(ranges, start), begin)
+  for await (const { one: listable, items: found } of lists) {
+    const name = nameOf(listable)
+    const isMerged = 'ranges' in listable
+    const resumed = resumedIn(listable)
+    for await (const { range, item: stored, sortKey } of found) {
       const after = isMerged ? `${nameOf(range)} ${sortKey}` : sortKey
       const ended = (taken: number) => new Listed(items, writeCursor({ range: name, after, taken }, stamp))
       const skipped = after === resumed?.after ? resumed.taken : 0
@@ -85,6 +97,10 @@ export async function listPage<Stored, T = Stored>({
     }
   }
   return new Listed(items, undefined)
+}
+
+async function* oneByOne<T, Item>(all: AsyncIterable<T>, begin: (one: T) => AsyncGenerator<Item>) {
+  for await (const one of all) yield { one, items: begin(one) }
 }
 
 function from(ranges: readonly Listable[], start: Place | undefined): readonly Listable[] {

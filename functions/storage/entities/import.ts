@@ -5,6 +5,7 @@ import { bankFileMediaType } from '../../../shared/domain/bank-files/bank-file-e
 import { moneyMoved } from '../../../shared/domain/bank-files/money-moved.ts'
 import { toldOfImport } from '../../../shared/domain/notices/told-of.ts'
 import { announcedOfImport } from '../../../shared/domain/webhooks/announced.ts'
+import { begunAhead } from '../begun-ahead.ts'
 import { fileKey } from '../file-keys.ts'
 import { keys, type Side } from '../keys.ts'
 import { entity, note } from '../plan/entity.ts'
@@ -63,7 +64,8 @@ export function findImport(scope: Scope, id: string): Promise<StoredImport | und
 
 /** Every import of a company since an instant, newest month first. */
 export async function* eachImport(scope: Scope, since: string, now: Date): AsyncGenerator<StoredImport> {
-  for (const range of recordRanges(scope, 'imports', since, now)) yield* readEach(importEntity, range)
+  const months = recordRanges(scope, 'imports', since, now)
+  for await (const { items } of begunAhead(months, (range) => readEach(importEntity, range))) yield* items
 }
 
 function auditedImport({

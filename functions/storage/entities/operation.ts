@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Operation } from '../../../shared/contract/operations.ts'
 import { type Days, isWithin, todayIn } from '../../../shared/domain/calendar/day.ts'
 import { parseRecordId } from '../../../shared/domain/ids/ids.ts'
+import { begunAhead } from '../begun-ahead.ts'
 import { keys } from '../keys.ts'
 import { entity, note } from '../plan/entity.ts'
 import type { WritePlan } from '../plan/write-plan.ts'
@@ -82,8 +83,9 @@ export async function operationsOfDays(
   days: Days,
 ): Promise<StoredOperation[]> {
   const found: StoredOperation[] = []
-  for (const range of recordRangesWithin(scope, 'operations', company, now, days)) {
-    for await (const operation of readEach(operationEntity, range)) {
+  const months = recordRangesWithin(scope, 'operations', company, now, days)
+  for await (const { items } of begunAhead(months, (range) => readEach(operationEntity, range))) {
+    for await (const operation of items) {
       if (!isWithin(todayIn(company.timeZone, new Date(operation.createdAt)), days)) continue
       if (found.push(operation) === OPERATIONS_MAX) return found
     }

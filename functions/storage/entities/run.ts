@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import { MatchingRun } from '../../../shared/contract/matching.ts'
 import { announcedOfRun } from '../../../shared/domain/webhooks/announced.ts'
+import { begunAhead } from '../begun-ahead.ts'
 import { entity } from '../plan/entity.ts'
 import { readEach, readMany } from '../read.ts'
 import { recordRanges } from '../record-ranges.ts'
 import { getRecord, recordKey } from '../records.ts'
 import type { Scope } from '../scope.ts'
+import type { Range } from '../table.ts'
 import type { StoredAccount } from './account.ts'
 
 /** What is kept of a run beyond what is shown: how far a redelivered message finds it. */
@@ -65,8 +67,10 @@ export async function newestRun(
   now: Date,
   status?: MatchingRun['status'],
 ): Promise<StoredRun | undefined> {
-  for (const range of recordRanges(scope, 'runs', account.createdAt, now)) {
-    for await (const run of readEach(runEntity, { ...range, limit: RUNS_AT_ONCE })) {
+  const months = recordRanges(scope, 'runs', account.createdAt, now)
+  const runsOf = (range: Range) => readEach(runEntity, { ...range, limit: RUNS_AT_ONCE })
+  for await (const { items } of begunAhead(months, runsOf)) {
+    for await (const run of items) {
       if (run.financialAccountId === account.id && (!status || run.status === status)) return run
     }
   }
