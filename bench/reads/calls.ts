@@ -7,10 +7,13 @@ export interface Where {
   accountId: number
 }
 
-interface Look {
+interface Asked {
   title: string
   endpoint: keyof typeof surface
   of(where: Where): { params?: Record<string, number>; query?: Record<string, string | number> }
+}
+
+interface Look extends Asked {
   atMostMs: number
 }
 
@@ -41,4 +44,53 @@ export const looks: readonly Look[] = [
     ({ companyId, accountId }) => ({ query: { companyId, accountId, search: 'coffee', limit: 25 } }),
     SEARCH_AT_MOST_MS,
   ),
+]
+
+const ofCompany: Asked['of'] = ({ companyId }) => ({ query: { companyId } })
+const inPath: Asked['of'] = ({ companyId }) => ({ params: { companyId } })
+const byId: Asked['of'] = ({ companyId: id }) => ({ params: { id } })
+const ofAccount: Asked['of'] = ({ companyId, accountId }) => ({ query: { companyId, accountId } })
+
+/** Lists of which the first page is asked for, and searches: how often each asks the store is held to one year. */
+export const lists: readonly Asked[] = [
+  { title: 'matches', endpoint: 'listMatches', of: ofCompany },
+  { title: 'matches of an account', endpoint: 'listMatches', of: ofAccount },
+  { title: 'matches kept', endpoint: 'listPersistedMatches', of: inPath },
+  { title: 'bank lines', endpoint: 'listSourceTransactions', of: ofCompany },
+  { title: 'ledger entries', endpoint: 'listLedgerTransactions', of: ofCompany },
+  { title: 'journal', endpoint: 'listJournalEntries', of: ofCompany },
+  { title: 'imports', endpoint: 'listImports', of: ofCompany },
+  { title: 'imports of an account', endpoint: 'listImports', of: ofAccount },
+  { title: 'coverage', endpoint: 'getImportCoverage', of: ofCompany },
+  { title: 'runs', endpoint: 'listMatchingRuns', of: ofCompany },
+  { title: 'runs of an account', endpoint: 'listMatchingRuns', of: ofAccount },
+  { title: 'decisions on many', endpoint: 'listBulkHistory', of: inPath },
+  { title: 'figures of decisions on many', endpoint: 'getBulkStatistics', of: inPath },
+  { title: 'statements', endpoint: 'listReconciliations', of: ofCompany },
+  { title: 'month end', endpoint: 'listMonthEnd', of: () => ({}) },
+  { title: 'checklist of a month', endpoint: 'getPeriodChecklist', of: byId },
+  { title: 'reports', endpoint: 'listComplianceDocuments', of: inPath },
+  { title: 'documents', endpoint: 'listDocuments', of: byId },
+  { title: 'exports', endpoint: 'listExports', of: ofCompany },
+  { title: 'invoices and bills', endpoint: 'listTradeDocuments', of: ofCompany },
+  { title: 'aging', endpoint: 'getAging', of: ofCompany },
+  { title: 'contacts', endpoint: 'listContacts', of: ofCompany },
+  { title: 'transfers in transit', endpoint: 'getTransfersInTransit', of: ofCompany },
+  { title: 'payments between companies', endpoint: 'listIntercompanyPayments', of: ofCompany },
+  { title: 'waiting for me', endpoint: 'getWaitingForMe', of: inPath },
+  { title: 'workflow', endpoint: 'listWorkflowStatus', of: inPath },
+  { title: 'income statement', endpoint: 'getIncomeStatement', of: inPath },
+  { title: 'balance sheet', endpoint: 'getBalanceSheet', of: inPath },
+  { title: 'months of the accounts', endpoint: 'listAccountMonths', of: ofCompany },
+  { title: 'figures of the accounts', endpoint: 'listAccountStats', of: ofCompany },
+  {
+    title: 'audit of one thing',
+    endpoint: 'listAuditHistory',
+    of: ({ companyId }) => ({ params: { companyId }, query: { entityType: 'template' } }),
+  },
+  {
+    title: 'search of everything',
+    endpoint: 'searchCompany',
+    of: ({ companyId }) => ({ query: { companyId, q: 'coffee' } }),
+  },
 ]

@@ -71,6 +71,7 @@ export async function fillCompany(
       requestId: 'bench',
       source: 'import-bank-file',
       timestamp: now.toISOString(),
+      hashes: {},
       changes,
     })
     ids = []
