@@ -61,7 +61,7 @@ function columnsOf(company: Company): readonly Column<ListedKey>[] {
     {
       key: 'used',
       header: 'Last used',
-      width: 190,
+      width: 220,
       hideBelow: 'md',
       cell: ({ lastUsedAt }) => (lastUsedAt ? formatInstant(lastUsedAt, timeZone) : 'Never'),
     },
@@ -73,7 +73,7 @@ function columnsOf(company: Company): readonly Column<ListedKey>[] {
       hideBelow: 'md',
       cell: ({ calls }) => `${formatCount(calls.reads)} / ${formatCount(calls.writes)}`,
     },
-    { key: 'until', header: 'Until', width: 190, cell: (key) => endInWords(key, timeZone) },
+    { key: 'until', header: 'Until', width: 170, cell: (key) => endInWords(key, timeZone) },
     {
       key: 'actions',
       header: <VisuallyHidden>Actions</VisuallyHidden>,
