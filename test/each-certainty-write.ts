@@ -11,12 +11,17 @@ interface Ground {
 
 type Request = Pick<Call, 'params' | 'body'>
 
+/** Each names a number of its own: nobody doubts them. */
+const PAYMENTS = [
+  ['611.20', 'HARTWELL PRINTING INV-44718'],
+  ['734.85', 'MERCER STUDIOS INV-55923'],
+] as const
+
 export function certaintyRequestsOn({ desk, as, companyId, another }: Ground) {
   /** An account of its own with two matches that a run approved: both are asked about. */
   const twoSecondLooks = async () => {
     const { id: accountId } = await anAccount(desk, as, companyId, { name: another('Account'), balance: '0' })
-    for (const amount of ['611.20', '734.85']) {
-      const description = another('CUSTOMER LTD INV')
+    for (const [amount, description] of PAYMENTS) {
       await aBankLine(desk, as, accountId, { description, amount })
       await aLedgerEntry(desk, as, accountId, { description, amount: `-${amount}` })
     }
