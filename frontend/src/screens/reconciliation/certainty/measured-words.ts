@@ -1,6 +1,6 @@
 import type { MeasuredErrors } from '../../../../../shared/contract/certainty.ts'
 import { type Measured, wrongAtMost } from '../../../../../shared/domain/matching/runs/measured-errors.ts'
-import { flooredPercent } from '../../../../../shared/domain/wording/certainty.ts'
+import { flooredPercent } from '../../../../../shared/domain/wording/confidence.ts'
 import { counted, formatCount } from '../../../format/numbers.ts'
 
 /** Of all accounts in view together. */
