@@ -61,6 +61,19 @@ test('each row says the page and line it stands on, and the receipt that the fil
   expect([proof.openingBalance, proof.closingBalance]).toEqual([1_000_000n, 3_955_000n])
 })
 
+test('a text in two lines with its day and amounts in the middle is one text', () => {
+  const around = ROWS.flatMap(([day, text, amount, balance], at): Placed[] => {
+    const place = (x: number, y: number, shown: string) => ({ x, y: 100 + at * 26 + y, text: shown, size: 9 })
+    const texts = [place(120, -6, text!), place(120, 6, `more of ${at}`)]
+    return [place(40, 0, day!), ...texts, place(350, 0, amount!), place(450, 0, balance!)]
+  })
+  expect(readBankFile(aPdf([around])).rows.map(({ description }) => description)).toEqual([
+    'Corner Bakery more of 0',
+    'Client 42 more of 1',
+    'Rent more of 2',
+  ])
+})
+
 test('where a balance does not follow, its page and line are shown and nothing is read', () => {
   const wrong = linesOf(ROWS.map((row, at) => (at === 2 ? [...row.slice(0, 3), '400.00'] : row)))
   expect(refusal(aPdf([wrong]))).toContain(

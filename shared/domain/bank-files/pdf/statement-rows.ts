@@ -39,6 +39,8 @@ export interface Column {
 const COLUMNS_MAX = 6
 /** Lines of one text follow each other by so much of their size. */
 const LINE_STEP = 1.75
+/** Steps that differ by no more of it are one. */
+const HAIR = 0.08
 
 export function statementTable(lines: readonly PrintedLine[]): StatementTable | undefined {
   const days = dayColumn(lines)
@@ -87,6 +89,8 @@ class RowTaker {
   private readonly linesOf = new Map<PrintedRow, PrintedLine[]>()
   private readonly sections: string[] = ['']
   private last: Line | undefined
+  /** Lines of text whose row comes below them, where its day stands in the middle of them. */
+  private readonly above: PrintedLine[] = []
   private isOpen = false
   private readonly lines: readonly PrintedLine[]
   private readonly days: Column
@@ -99,7 +103,7 @@ class RowTaker {
   }
 
   take(): StatementTable {
-    for (const printed of this.lines) this.takeLine(printed)
+    for (const [at, printed] of this.lines.entries()) this.takeLine(printed, this.lines[at + 1]?.line)
     const rows = this.rows.filter(({ amounts }) => amounts.size > 0)
     for (const row of rows) if (isBalanceLabel(row.text)) row.balance = balanceNamed(row.text) ?? 'either'
     const kept = new Set(rows.flatMap((row) => this.linesOf.get(row) ?? []))
@@ -107,14 +111,24 @@ class RowTaker {
     return { columns: [...this.columns], rows, sections: this.sections, others }
   }
 
-  private takeLine(printed: PrintedLine): void {
+  private takeLine(printed: PrintedLine, next: Line | undefined): void {
     const { line, pieces } = printed
     const day = pieces.find((piece) => isIn(piece, this.days))?.day
     const amounts = this.amountsOf(pieces)
     const text = this.textOf(pieces, amounts)
     const row = this.rows.at(-1)
-    if (day) this.open({ line, day, text, amounts, section: this.sections.length - 1 }, printed)
-    else if (amounts.size > 0 && !isTotal(textOfLine(line))) {
+    if (!day && amounts.size === 0 && this.isText(pieces) && this.isOfBelow(line, next)) {
+      this.above.push(printed)
+      return
+    }
+    const above = this.above.splice(0)
+    if (!day) for (const one of above) this.leave(one)
+    if (day) {
+      const texts = [...above.map((one) => this.textOf(one.pieces, new Map())), text]
+      const own = { line, day, text: texts.join(' ').trim(), amounts, section: this.sections.length - 1 }
+      this.open(own, printed)
+      this.linesOf.get(own)?.push(...above)
+    } else if (amounts.size > 0 && !isTotal(textOfLine(line))) {
       if (row && this.isOpen && row.amounts.size === 0 && this.follows(line)) {
         for (const [column, amount] of amounts) row.amounts.set(column, amount)
         this.goOn(row, text, printed)
@@ -146,6 +160,15 @@ class RowTaker {
     if (/\p{L}{3}/u.test(heading) && !printed.pieces.some(({ amount }) => amount)) this.sections.push(heading)
   }
 
+  /** Nearer to what stands below than to the row above, by more than a hair. */
+  private isOfBelow(line: Line, next: Line | undefined): boolean {
+    if (next?.page !== line.page) return false
+    const [toNext, step] = [next.y - line.y, line.size * LINE_STEP]
+    if (toNext > step) return false
+    if (this.above.length > 0) return true
+    return this.last?.page !== line.page || toNext < line.y - this.last.y - line.size * HAIR
+  }
+
   private follows(line: Line): boolean {
     return (
       this.last?.page === line.page && line.y - this.last.y < Math.max(line.size, this.last.size) * LINE_STEP
@@ -159,12 +182,7 @@ class RowTaker {
   /** Under the texts of rows, not under their days. */
   private isText(pieces: readonly Piece[]): boolean {
     const [first] = pieces
-    const row = this.rows.at(-1)
-    return (
-      first !== undefined &&
-      row !== undefined &&
-      first.left > this.days.left + (this.days.right - this.days.left) / 2 + 4
-    )
+    return first !== undefined && first.left > this.days.left + (this.days.right - this.days.left) / 2 + 4
   }
 
   private amountsOf(pieces: readonly Piece[]): Map<number, PrintedAmount> {
