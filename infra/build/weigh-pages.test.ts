@@ -6,16 +6,16 @@ import { bytesBeyond, bytesTo } from './weigh-pages.ts'
 
 /** In thousands of bytes. What grows beyond them has to say why, or to come later than the screen. */
 const BUDGETS = {
-  'dashboard-screen': 236,
-  'reconciliation-screen': 290,
-  'entry-management-screen': 312,
-  'data-screen': 322,
-  'accounts-screen': 283,
-  'ledger-screen': 280,
+  'dashboard-screen': 237,
+  'reconciliation-screen': 292,
+  'entry-management-screen': 313,
+  'data-screen': 326,
+  'accounts-screen': 285,
+  'ledger-screen': 281,
   'companies-screen': 289,
-  'analytics-screen': 252,
+  'analytics-screen': 254,
   'bulk-screen': 261,
-  'sign-in-screen': 253,
+  'sign-in-screen': 254,
 }
 /** Those that add little to what every screen shares, in thousands of bytes. */
 const LIGHT = ['month-end-screen', 'monthly-reports-screen', 'company-reports-screen', 'waiting-screen']

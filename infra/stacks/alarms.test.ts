@@ -152,7 +152,7 @@ test('the metrics of each route are off, and no alarm looks at a single route', 
 
 test('an alarm says what it means for people and where it is said what to do, which is said there', () => {
   const runbook = readFileSync(join(root, 'docs', 'runbook.md'), 'utf8')
-  const sections = [...runbook.matchAll(/^## (.+)$/gm)].map(([, name]) => name)
+  const sections = [...runbook.matchAll(/^## ([a-z][\w-]*)$/gm)].map(([, name]) => name)
   const named = alarms.map(({ AlarmDescription }) => {
     const [, impact, section] =
       /^(.{40,}) Runbook: docs\/runbook\.md#([\w-]+)$/.exec(String(AlarmDescription)) ?? []
