@@ -24,16 +24,20 @@ export async function drawSecondLooks(
   const drawn = run.secondLooks?.length ?? 0
   const waiting = (await awaitingLooks(scope, run.financialAccountId)).length
   const room = Math.min(SECOND_LOOKS.perRun - drawn, SECOND_LOOKS.waitingMax - waiting - drawn)
-  return applied
-    .filter((proposal) => proposal.cardinality === 'one_to_one' && !isPosting(proposal))
-    .map((proposal) => ({ proposal, at: createHash('sha256').update(proposal.id).digest('hex') }))
-    .sort((one, other) => (one.at < other.at ? -1 : 1))
+  const asked = applied.filter((proposal) => proposal.cardinality === 'one_to_one' && !isPosting(proposal))
+  const few = asked
+    .map(({ id }) => lotOf(id))
+    .toSorted()
     .slice(0, Math.max(0, room))
-    .map(({ proposal }) => ({
+  return asked
+    .filter(({ id }) => few.includes(lotOf(id)))
+    .map((proposal) => ({
       proposalId: proposal.id,
       among: entriesToChooseFrom(proposal.ledgerTransactions[0]!, ledger),
     }))
 }
+
+const lotOf = (id: string) => createHash('sha256').update(id).digest('hex')
 
 export function waitingLook(among: string[]): SecondLookOfMatch {
   return { among, verdict: null, blindVerdict: null, answeredBy: null, answeredAt: null }

@@ -269,6 +269,7 @@ const MOVERS: Readonly<Record<string, Mover>> = {
 const MOVES_NOTHING: Readonly<Record<string, string>> = {
   approveMatch: 'a match holds its lines whether it is signed off or not',
   bulkApprove: 'as approveMatch',
+  answerSecondLook: 'as approveMatch',
   classifyTransactions: 'a kind is no figure',
   autoClassify: 'as classifyTransactions',
   undoClassification: 'as classifyTransactions',
