@@ -9,7 +9,7 @@ import type { Message } from './serve-queues.ts'
 import { stateTextOf } from './state.ts'
 
 /** In the short run one point in so many is tried, others each time; `npm run test:long` tries all. */
-const ONE_IN = Number(process.env.SWEEP_ONE_IN ?? 3)
+const ONE_IN = Number(process.env.SWEEP_ONE_IN ?? 6)
 const first = Number(process.env.TEST_SEED ?? 0) % ONE_IN
 
 export interface Point {
