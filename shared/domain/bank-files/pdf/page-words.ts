@@ -15,6 +15,9 @@ export interface Word {
 }
 
 export interface ShownPage {
+  /** In points, as it is looked at. */
+  width: number
+  height: number
   words: Word[]
   /** Signs drawn without being seen, as under the picture of a scan. */
   hidden: number
@@ -55,14 +58,14 @@ const GAP = 0.15
 const UNIT: Matrix = [1, 0, 0, 1, 0, 0]
 
 export function shownPage(document: PdfDocument, page: PdfPage, budget: DrawingBudget): ShownPage {
-  const shown: ShownPage = { words: [], hidden: 0, unknown: 0, signs: 0, hasPicture: false }
-  const drawing = new Drawing(document, shown, budget)
-  drawing.draw(page.content, page.resources, frameOf(page), 0)
-  drawing.endWord()
   const [left, bottom, right, top] = page.box
   const isSideways = page.turned % 180 !== 0
   const width = isSideways ? top - bottom : right - left
   const height = isSideways ? right - left : top - bottom
+  const shown: ShownPage = { width, height, words: [], hidden: 0, unknown: 0, signs: 0, hasPicture: false }
+  const drawing = new Drawing(document, shown, budget)
+  drawing.draw(page.content, page.resources, frameOf(page), 0)
+  drawing.endWord()
   shown.words = shown.words.filter(
     (word) => word.right > 0 && word.left < width && word.y > 0 && word.y < height + word.size,
   )

@@ -10,12 +10,17 @@ const LINES_MAX = 100_000
 /** Where more than this share of the signs has no meaning, words are missing. */
 const UNKNOWN_SHARE = 0.02
 
-/** The lines of all pages, with their days and amounts. Throws BankFileError for a PDF without text that can be read. */
-export function printedLines(bytes: Uint8Array): PrintedLine[] {
+/** Throws BankFileError for a PDF without text that can be read. */
+export function pagesOf(bytes: Uint8Array): ShownPage[] {
   const document = new PdfDocument(bytes)
   const budget = newBudget()
   const pages = document.pages().map((page) => shownPage(document, page, budget))
   refuseWithoutText(pages)
+  return pages
+}
+
+/** The lines of all pages, with their days and amounts. */
+export function printedLines(pages: readonly ShownPage[]): PrintedLine[] {
   const lines = pages.flatMap(({ words }, at) => linesOf(words, at + 1))
   if (lines.length > LINES_MAX)
     throw new BankFileError(

@@ -7,6 +7,7 @@ import { decimalOf } from '../../money/money.ts'
 import { BankFileError } from '../bank-file-error.ts'
 import { readBankFile } from '../read-bank-file.ts'
 import { aPdf, type Placed } from './a-pdf.ts'
+import { printedPage } from './printed-page.ts'
 
 // `FUZZ_RUNS` and `FUZZ_SEED` ask for more damaged files than the usual few hundred.
 const RUNS = Math.ceil(Number(process.env.FUZZ_RUNS ?? 3_000) / 10)
@@ -158,4 +159,25 @@ test('a damaged one is read as it was, or refused, and never otherwise', { timeo
     }),
     { numRuns: RUNS, seed: SEED },
   )
+})
+
+test('a page shows its words where they stand, and by each row of the import the line that it was read from', () => {
+  const [first, ...rest] = ROWS
+  const pdf = aPdf([linesOf([first!]), linesOf(rest)])
+  const pages = [1, 2, 9].map((number) => printedPage(pdf, number))
+  expect(pages.map(({ number, count, rows }) => [number, count, rows.map(({ row }) => row)])).toEqual([
+    [1, 2, [1]],
+    [2, 2, [2, 3]],
+    [2, 2, [2, 3]],
+  ])
+  for (const { words, rows, width, height } of pages)
+    for (const { row, top, bottom } of rows) {
+      const within = words.filter(({ y }) => y > top && y < bottom).map(({ text }) => text)
+      expect(within.join(' ')).toBe(ROWS[row - 1]!.join(' '))
+      expect([top > 0, bottom < height, words.every(({ right }) => right < width)]).toEqual([
+        true,
+        true,
+        true,
+      ])
+    }
 })

@@ -9,15 +9,30 @@ import type { TableRecord } from '../csv/csv-records.ts'
 import type { NamedTable } from '../formats/named-table.ts'
 import { daysOfRows } from './days-of-rows.ts'
 import { textOfLine } from './page-lines.ts'
-import { printedLines } from './printed-lines.ts'
+import type { ShownPage } from './page-words.ts'
+import { pagesOf, printedLines } from './printed-lines.ts'
 import { type Break, type Proof, proveStatement } from './prove-statement.ts'
 import { statedBalancesOf } from './stated-in-print.ts'
 import { type StatementTable, statementTable } from './statement-rows.ts'
 import { whoseBalance } from './whose-balance.ts'
 
+export interface ProvedStatement {
+  pages: ShownPage[]
+  proof: Proof
+  /** Of its rows, in their order. */
+  days: string[]
+  table: StatementTable
+}
+
 /** Throws BankFileError for a PDF that is no statement, or one that does not prove itself. */
 export function readPdf(bytes: Uint8Array): NamedTable {
-  const table = statementTable(printedLines(bytes))
+  return asTable(provedStatement(bytes))
+}
+
+/** Throws as `readPdf`. */
+export function provedStatement(bytes: Uint8Array): ProvedStatement {
+  const pages = pagesOf(bytes)
+  const table = statementTable(printedLines(pages))
   if (!table || table.rows.length === 0) throw unproved('No table of days and amounts was found in it.')
   const { proofs, nearest } = proveStatement(table, statedBalancesOf(table))
   const proof = onlyOne(proofs)
@@ -28,7 +43,7 @@ export function readPdf(bytes: Uint8Array): NamedTable {
     table,
   )
   if (!days) throw unproved('It does not say of which year its days are.')
-  return asTable(proof, days, table)
+  return { pages, proof, days, table }
 }
 
 /** Readings that come to the same rows are one; of others, one with a balance in its rows says more than one without. */
@@ -45,7 +60,7 @@ const HEADER = ['Date', 'Description', 'Amount', 'Balance']
 /** Where a balance may be owed it proves no direction: the amounts alone, and that they are of a card. */
 const HEADER_OF_CARD = ['Date', 'Description', 'Card amount']
 
-function asTable(proof: Proof, days: readonly string[], table: StatementTable): NamedTable {
+function asTable({ proof, days, table }: ProvedStatement): NamedTable {
   const whose = whoseBalance(proof, table)
   const inMoney = (value: Money) => (whose === 'owed' ? (-value as Money) : value)
   const isOpen = whose === 'unsaid'

@@ -197,6 +197,7 @@ export function ImportWizard({
                 mapping={mapping}
                 side={side}
                 isOld={reading.isPlaceholderData || !isReadable}
+                reader={reader}
               />
             </>
           )}

@@ -9,6 +9,8 @@ import {
   sideOfFile,
 } from '../../../../../../shared/domain/bank-files/columns/side-of-file.ts'
 import { namedCurrencies } from '../../../../../../shared/domain/bank-files/dialect/named-currencies.ts'
+import { isPdf } from '../../../../../../shared/domain/bank-files/formats/sniff-format.ts'
+import { type PrintedPage, printedPage } from '../../../../../../shared/domain/bank-files/pdf/printed-page.ts'
 import { readBankFile } from '../../../../../../shared/domain/bank-files/read-bank-file.ts'
 import { type FilePart, fileParts } from '../../../../../../shared/domain/bank-files/rows/file-parts.ts'
 import { importedDays } from '../../../../../../shared/domain/bank-files/rows/imported-days.ts'
@@ -45,6 +47,8 @@ export interface Questions {
   }
   /** The accounts that it holds lines of, where these are several. */
   split: { asked: { side: Side; mapping: BankFileMapping | undefined }; answer: FilePart[] }
+  /** A page of a PDF, from 1; null where the file that was chosen is none, but holds one. */
+  page: { asked: { number: number }; answer: PrintedPage | null }
   /** The ids that its rows would have in an account. */
   identify: { asked: { mapping: BankFileMapping; owner: RowOwner }; answer: string[] }
 }
@@ -129,6 +133,8 @@ function answerTo(request: ReadRequest, file: HeldFile): Questions[keyof Questio
     }
     case 'split':
       return fileParts(file.bytes, optionsOf(file, request.side, request.mapping))
+    case 'page':
+      return isPdf(file.bytes) ? printedPage(file.bytes, request.number) : null
     case 'identify':
       return read(file, request.owner.side, request.mapping).rows.map(rowIds(request.owner))
   }

@@ -10,7 +10,9 @@ import { ToneBadge } from '../../../../ui/figures/tone-badge.tsx'
 import { Surface } from '../../../../ui/layout/surface.tsx'
 import classes from '../../data.module.css'
 import { type ColumnRole, rolesOf } from '../columns/change-mapping.ts'
+import type { BankFileReader } from '../file/bank-file-reader.ts'
 import type { ReadingView } from '../file/bank-file-worker.ts'
+import { PrintedPages } from './printed-page.tsx'
 import { ReadRows } from './read-rows.tsx'
 
 interface PreviewTableProps {
@@ -19,12 +21,13 @@ interface PreviewTableProps {
   side: Side
   /** The rows are those of the mapping before. */
   isOld: boolean
+  reader: BankFileReader
 }
 
 const ROWS_AT_FIRST = 3
 
 /** The same rows twice: as they would be stored, and as they stand in the file with what each column is read as. */
-export function PreviewTable({ view, mapping, side, isOld }: PreviewTableProps) {
+export function PreviewTable({ view, mapping, side, isOld, reader }: PreviewTableProps) {
   const [count, setCount] = useState(String(ROWS_AT_FIRST))
   const shown = Number(count)
   return (
@@ -66,6 +69,7 @@ export function PreviewTable({ view, mapping, side, isOld }: PreviewTableProps) 
           <RawRows view={view} mapping={mapping} side={side} shown={shown} />
         </>
       )}
+      {mapping.format === 'pdf' && <PrintedPages reader={reader} />}
     </Surface>
   )
 }

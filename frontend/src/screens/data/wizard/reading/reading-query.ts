@@ -54,6 +54,15 @@ export const quickbooksMappingQuery = (
     ...ALWAYS_THE_SAME,
   })
 
+/** A page of a PDF; the one before it stays until it is there. */
+export const pageQuery = (reader: BankFileReader, number: number) =>
+  queryOptions({
+    queryKey: ['page', reader.key, number],
+    queryFn: () => reader.ask('page', { number }),
+    placeholderData: keepPreviousData,
+    ...ALWAYS_THE_SAME,
+  })
+
 /** The ids that the rows of the file would have. */
 export const rowIdsQuery = (reader: BankFileReader, mapping: BankFileMapping, owner: RowOwner) =>
   queryOptions({
