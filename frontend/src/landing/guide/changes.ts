@@ -15,6 +15,7 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
       'Amounts in other currencies are kept at the rate that was typed, and stated at the end of a month.',
       'Payments between companies stand in the books of both.',
       'A bank file that comes before its account opens it; one of another account, or of a ledger, is asked about.',
+      'A statement that is printed as a PDF is imported where its balances prove every row, and its page is shown with them.',
       'Pictures have a scale, several lines are chosen by mouse and touch, and matches are searched.',
     ],
   },
