@@ -68,6 +68,15 @@ test('an entry and an invoice that a line could be are both proposed, and neithe
   expect(entry!.confidenceScore + payment!.confidenceScore).toBeLessThanOrEqual(1)
 })
 
+test('an entry with the number of its line is automatic beside a larger invoice of the same customer, and not beside one that is as likely', () => {
+  const bank = [aLine('p', '04-02', '720.12', 'EFT CREDIT HARBOR STUDIO INV-22428')]
+  const ledger = [anEntry('e', '04-02', '-720.12', 'Harbor Studio', 'INV-22428')]
+  const beside = (invoice: OpenDocument) => of('p', decide({ bank, ledger, documents: [invoice] }))
+  const { entry, payment } = beside(anInvoice('INV-30031', '03-20', '2464.34'))
+  expect([entry?.tier, payment?.tier, codes(entry)]).toEqual(['auto_approved', undefined, []])
+  expect(beside(anInvoice('INV-22428', '04-02', '720.12')).entry?.tier).not.toBe('auto_approved')
+})
+
 const left = aLine('t', '04-02', '-5000.00', 'WITHDRAWAL')
 const arrived = onSavings('s', '04-02', '5000.00', 'DEPOSIT')
 

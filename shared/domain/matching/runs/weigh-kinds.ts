@@ -64,12 +64,12 @@ export function weighKinds(found: Kinds, { bank, documents, others, doubtMax }: 
   }
 }
 
-/** A transfer that is less than likely leaves an entry automatic, as far as the budget of errors still bears it; anything else refuses it. */
+/** A rival that is less than likely leaves an entry automatic, as far as the budget of errors still bears it; anything else refuses it. */
 function entryBeside(entry: Proposal, rivals: readonly Claim[], doubtMax: number): Proposal {
   if (rivals.length === 0) return entry
   const weighed = lowered(entry, rivals)
   const doubt = Math.round((1 - weighed.confidenceScore) * 1e7) / 1e7
-  const isUnlikely = rivals.every(({ kind, odds }) => kind === 'transfers' && odds < LIKELY)
+  const isUnlikely = rivals.every(({ odds }) => odds < LIKELY)
   if (entry.tier === 'auto_approved' && isUnlikely && doubt <= doubtMax)
     return { ...weighed, doubt, tier: entry.tier }
   const isDocument = rivals.some(({ kind }) => kind === 'payments')

@@ -31,7 +31,8 @@ export interface DocumentsInput {
 
 /**
  * Proposes what the open bank lines pay: amounts that are open to the cent, alone or together, by the same engine as entries; then what a line
- * names though its amount is another one. A line that an entry of the books explains by its words is left to that, unless it names a document that it may pay by its day.
+ * names though its amount is another one. A line that an entry of the books explains by its words is left to that, unless it names the number of a document, or
+ * whoever owes its amount to the cent about its day.
  * @returns proposals whose ledger side are the ids of documents, all of one customer or vendor, each of one bank line
  */
 export function proposeDocuments(input: DocumentsInput): Proposal[] {
@@ -65,7 +66,12 @@ export function proposeDocuments(input: DocumentsInput): Proposal[] {
     new Set(exact.flatMap(({ ledgerIds }) => ledgerIds)),
   ]
   const worded = payByWords(
-    bank.filter(({ id }) => !paidBy.has(id) && !ruledIds?.has(id)),
+    bank.filter(
+      (line) =>
+        !paidBy.has(line.id) &&
+        !ruledIds?.has(line.id) &&
+        (!told.has(line.id) || find(line)?.by === 'number'),
+    ),
     new Map(documents.filter(({ id }) => !paid.has(id)).map(({ id, open }) => [id, open])),
     find,
     (bankId, documentId) => !memory?.rejectedPairs.has(pairKey(bankId, documentId)),
