@@ -3,6 +3,7 @@
  * into the pack names every other file of it. Asked for again it is made again, under the same export.
  */
 import { createHash } from 'node:crypto'
+import { unzipSync } from 'fflate'
 import type { AuditItem } from '../../shared/domain/audit/items.ts'
 import { READER } from '../../shared/domain/bank-files/read-bank-file.ts'
 import { openExport } from '../../shared/domain/exports/open-export.ts'
@@ -22,6 +23,7 @@ import {
   README,
   VERIFIER,
 } from '../../shared/domain/proof-pack/pack-files.ts'
+import { verifyPack } from '../../shared/domain/proof-pack/verify-pack.ts'
 import { writeFacts } from '../../shared/domain/proof-pack/write-facts.ts'
 import { writeReadme } from '../../shared/domain/proof-pack/write-readme.ts'
 import { eachSealedRecord, getHead, type StoredHead, sealRecords } from '../storage/audit-chain.ts'
@@ -44,21 +46,15 @@ import { ZipFile } from './proof/zip-file.ts'
 
 type Step = (plan: WritePlan, operation: StoredOperation) => Promise<boolean>
 
+/** So often a pack is made anew while somebody changes what is in it. */
+const TRIES_MAX = 5
+
 /** One step makes the whole, a second one finds it done. */
-export async function beginProof(scope: Scope, { targetId, proof }: StoredOperation): Promise<Step> {
+export async function beginProof(_: Scope, { targetId, proof }: StoredOperation): Promise<Step> {
   return async (plan, operation) => {
     if (operation.processed > 0) return false
-    const company = await getCompany(scope)
-    if (!company || !proof) throw new Error('a proof is of a month of a company')
-    const reconciliations = await reconciliationsOfMonth(scope, proof)
-    const asked = await askedOf(plan, reconciliations, targetId, company, proof)
-    const { now } = plan.context
-    const packing = { scope, company, zip: new ZipFile(), told: new ToldSpan(), attached: [], now }
-
-    const facts = await packAll(packing, asked, reconciliations)
-    const { range, end } = await writeIntoChain(plan, packing, targetId)
-    await packChain(scope, packing.zip, packing.told, { ...range, asked: operation.createdAt, end })
-    const { bytes, manifest } = ended(packing, facts)
+    if (!proof) throw new Error('a proof is of a month of a company')
+    const { company, reconciliations, bytes, manifest } = await makeWhole(plan, operation, proof)
 
     const name = `proof-${proof.accountId ?? company.id}-${proof.month}.zip`
     await putExport(targetId, bytes, 'application/zip')
@@ -85,6 +81,51 @@ export async function beginProof(scope: Scope, { targetId, proof }: StoredOperat
   }
 }
 
+interface Made {
+  company: StoredCompany
+  reconciliations: StoredReconciliation[]
+  bytes: Uint8Array
+  manifest: { name: string; rows: number; sizeBytes: number; sha256: string }
+  /** Somebody else wrote something between the first thing that was read for it and the end of its chain. */
+  wasDisturbed: boolean
+}
+
+type Month = NonNullable<StoredOperation['proof']>
+
+/**
+ * What is locked, approved or imported while a pack is made stands in its chain, and not in what was read before. So one that was disturbed
+ * is verified as whoever gets it would, and made again where it does not hold.
+ */
+async function makeWhole(plan: WritePlan, operation: StoredOperation, proof: Month): Promise<Made> {
+  for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
+    const made = await makeOnce(plan, operation, proof)
+    if (!made.wasDisturbed || verifyPack(filesIn(made.bytes)).faults.length === 0) return made
+  }
+  throw new Error('the month changed again and again while its proof was made')
+}
+
+async function makeOnce(plan: WritePlan, operation: StoredOperation, proof: Month): Promise<Made> {
+  const { scope } = plan
+  const { now } = plan.context
+  const { targetId } = operation
+  const company = await getCompany(scope)
+  if (!company) throw new Error('a proof is of a month of a company')
+  const before = await sealSoFar(plan, company)
+  const reconciliations = await reconciliationsOfMonth(scope, proof)
+  const asked = await askedOf(plan, reconciliations, targetId, company, proof)
+  const packing = { scope, company, zip: new ZipFile(), told: new ToldSpan(), attached: [], now }
+
+  const facts = await packAll(packing, asked, reconciliations)
+  const { range, end, records } = await writeIntoChain(plan, packing, targetId)
+  await packChain(scope, packing.zip, packing.told, { ...range, asked: operation.createdAt, end })
+  return {
+    company,
+    reconciliations,
+    ...ended(packing, facts),
+    wasDisturbed: end.seq !== before.seq + records,
+  }
+}
+
 interface Asked extends PackFacts {
   company: StoredCompany
   accounts: StoredAccount[]
@@ -96,7 +137,7 @@ async function askedOf(
   reconciliations: readonly StoredReconciliation[],
   exportId: string,
   company: StoredCompany,
-  { accountId, month }: NonNullable<StoredOperation['proof']>,
+  { accountId, month }: Month,
 ): Promise<Asked> {
   const withOne = new Set(reconciliations.map(({ financialAccountId }) => financialAccountId))
   const all = (await listAccounts(plan.scope)).filter(
@@ -149,33 +190,38 @@ async function writeIntoChain(
   plan: WritePlan,
   { scope, company, zip, told }: Packing,
   exportId: string,
-): Promise<{ range: PinnedRange; end: StoredHead }> {
-  const seal = () => sealRecords(scope, company, { requestId: plan.context.requestId, now: new Date() })
-  await seal()
+): Promise<{ range: PinnedRange; end: StoredHead; records: number }> {
+  await sealSoFar(plan, company)
   const range = await rangeToldOf(scope, told)
   const files = Object.fromEntries(
     zip.files.filter(({ name }) => isPinned(name)).map(({ name, sha256 }) => [name, sha256]),
   )
   const after = { files, range } satisfies Pinned
-  for (;;) {
+  for (let records = 1; ; records += 1) {
     const record = plan.before()
     record.changed({ entityType: PACK_ENTITY, action: 'created', entityId: exportId, after })
     await record.commit(undefined)
-    await seal()
-    const end = (await getHead(scope))!
+    const end = await sealSoFar(plan, company)
     for await (const last of eachSealedRecord(scope, [end.through]))
-      if (tellsOf(last as unknown as AuditItem, exportId)) return { range, end }
+      if (tellsOf(last as unknown as AuditItem, exportId)) return { range, end, records }
   }
+}
+
+async function sealSoFar({ scope, context }: WritePlan, company: StoredCompany): Promise<StoredHead> {
+  await sealRecords(scope, company, { requestId: context.requestId, now: new Date() })
+  return (await getHead(scope))!
 }
 
 const tellsOf = ({ changes }: AuditItem, exportId: string) =>
   changes.some(({ entityType, entityId }) => entityType === PACK_ENTITY && entityId === exportId)
 
-function ended({ zip }: Packing, facts: PackFacts) {
+function ended({ zip }: Packing, facts: PackFacts): Pick<Made, 'bytes' | 'manifest'> {
   const { bytes: written, root } = writeManifest({ ...headOf(facts), files: zip.files })
   const rows = zip.files.length
   zip.add(MANIFEST, written)
   return { bytes: zip.end(), manifest: { name: MANIFEST, rows, sizeBytes: written.length, sha256: root } }
 }
+
+const filesIn = (zip: Uint8Array) => new Map(Object.entries(unzipSync(zip)))
 
 const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

@@ -67,6 +67,20 @@ test('the pack of a company has each of its accounts', () => {
   expect([faults, facts!.accounts.map(({ name }) => name)]).toEqual([[], ['Chequing', 'Savings']])
 })
 
+test('a month that somebody changes while its proof is made is proved as it is then', async () => {
+  const { companyId, accountId } = month
+  const params = { id: accountId }
+  const rename = async (name: string) => {
+    const { version } = (await desk.call('getAccount', { as, params })).body
+    expect((await desk.call('updateAccount', { as, params, body: { name, version } })).status).toBe(200)
+  }
+  desk.faults.comeBefore('GetObjectCommand', () => rename('Everyday'))
+  const { files } = await aProof(desk, as, { companyId, accountId, month: '2026-10' })
+  const { faults, facts } = verifyPack(files, { verifier })
+  expect([faults, facts!.accounts.map(({ name }) => name)]).toEqual([[], ['Everyday']])
+  await rename('Chequing')
+})
+
 test('what is renamed, explained or decided otherwise under an approval does not speak against it', async () => {
   const { companyId, accountId } = month
   const call = async (name: Parameters<Desk['call']>[0], request: Json) => {
