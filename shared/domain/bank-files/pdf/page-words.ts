@@ -46,8 +46,15 @@ export interface DrawingBudget {
   operators: number
   signs: number
   forms: number
+  /** Those of all pages: they share most of them. */
+  fonts: Map<PdfDict, PdfFont>
 }
-export const newBudget = (): DrawingBudget => ({ operators: 1_000_000, signs: 1_000_000, forms: 10_000 })
+export const newBudget = (): DrawingBudget => ({
+  operators: 1_000_000,
+  signs: 1_000_000,
+  forms: 10_000,
+  fonts: new Map(),
+})
 
 const FORMS_DEPTH_MAX = 8
 const OPERANDS_MAX = 4_096
@@ -81,7 +88,6 @@ function frameOf({ box: [left, bottom, right, top], turned }: PdfPage): Matrix {
 }
 
 class Drawing {
-  private readonly fonts = new Map<PdfDict, PdfFont>()
   private open: Word | undefined
   private readonly document: PdfDocument
   private readonly shown: ShownPage
@@ -98,7 +104,7 @@ class Drawing {
     let line: Matrix = UNIT
     let state: TextState = { ...START }
     const saved: [Matrix, TextState][] = []
-    const reader = new PdfReader(content)
+    const reader = new PdfReader(content, 0, this.document.spend)
     let operands: PdfValue[] = []
     const number = (at: number) => (typeof operands[at] === 'number' ? operands[at] : 0)
     const matrix = (): Matrix => [number(0), number(1), number(2), number(3), number(4), number(5)]
@@ -192,10 +198,11 @@ class Drawing {
   private fontOf(resources: PdfDict, name: PdfValue | undefined): PdfFont | undefined {
     if (typeof name !== 'string') return undefined
     const font = this.document.dictOf(this.document.dictOf(resources.get('Font')).get(name.slice(1)))
-    const known = this.fonts.get(font)
+    const { fonts } = this.budget
+    const known = fonts.get(font)
     if (known) return known
     const read = readFont(this.document, font)
-    this.fonts.set(font, read)
+    fonts.set(font, read)
     return read
   }
 

@@ -28,6 +28,8 @@ const OBJECTS_MAX = 200_000
 const PAGES_MAX = 400
 /** What is unpacked of a file at most; a small one can hold a great deal of nothing. */
 const UNPACKED_BYTES_MAX = 32_000_000
+/** What is read of it, counted anew each time that something shared is read: the whole once, and half as much again. */
+const READ_SIGNS_MAX = 48_000_000
 const REFS_MAX = 20
 const FILTERS_MAX = 4
 const TREE_DEPTH_MAX = 50
@@ -40,12 +42,19 @@ export class PdfDocument {
   private readonly objects = new Map<number, PdfObject>()
   private readonly unpacked = new Map<PdfStream, string>()
   private left = UNPACKED_BYTES_MAX
+  private readable = READ_SIGNS_MAX
   private root: PdfValue = null
 
   /** Throws BankFileError for one that is protected, cut off or too large. */
   constructor(bytes: Uint8Array) {
     this.text = latin(bytes)
     this.findObjects()
+  }
+
+  /** What costs time is paid for here. Throws BankFileError for a file that takes more than any statement. */
+  readonly spend = (signs: number): void => {
+    this.readable -= signs
+    if (this.readable < 0) throw tooLarge()
   }
 
   resolve(value: PdfValue | undefined): PdfObject | undefined {
@@ -62,7 +71,9 @@ export class PdfDocument {
 
   listOf(value: PdfValue | undefined): PdfValue[] {
     const found = this.resolve(value)
-    return Array.isArray(found) ? found : []
+    if (!Array.isArray(found)) return []
+    this.spend(found.length)
+    return found
   }
 
   numberOf(value: PdfValue | undefined): number | undefined {
@@ -88,7 +99,7 @@ export class PdfDocument {
     const [only] = Array.isArray(settings) ? settings : [settings as PdfValue]
     const predictor = this.numberOf(this.dictOf(only).get('Predictor')) ?? 1
     if (content && predictor >= 10)
-      content = unpredicted(content, Math.max(1, this.numberOf(this.dictOf(only).get('Columns')) ?? 1))
+      content = unpredicted(content, this.numberOf(this.dictOf(only).get('Columns')) ?? 1)
     this.unpacked.set(stream, content ?? '')
     return content ?? ''
   }
@@ -121,18 +132,24 @@ export class PdfDocument {
     const streams = (Array.isArray(contents) ? contents.map((one) => this.resolve(one)) : [contents]).filter(
       isStream,
     )
+    const contentParts = streams.map((stream) => {
+      const content = this.contentOf(stream)
+      this.spend(content.length)
+      return content
+    })
     const box = this.listOf(page.get('CropBox') ?? page.get('MediaBox')).map((one) => this.numberOf(one))
     const [left = LETTER[0], bottom = LETTER[1], right = LETTER[2], top = LETTER[3]] = box
     return {
       resources: this.dictOf(page.get('Resources')),
       box: [Math.min(left, right), Math.min(bottom, top), Math.max(left, right), Math.max(bottom, top)],
       turned: (((this.numberOf(page.get('Rotate')) ?? 0) % 360) + 360) % 360,
-      content: streams.map((stream) => this.contentOf(stream)).join('\n'),
+      content: contentParts.join('\n'),
     }
   }
 
   private unpackOnce(packed: string, filter: string): string | undefined {
     try {
+      this.spend(packed.length)
       const content = unpack(packed, filter, this.left)
       this.left -= content?.length ?? 0
       return content
@@ -146,7 +163,7 @@ export class PdfDocument {
     const { text } = this
     const begins = new RegExp(BEGINS)
     for (let found = begins.exec(text); found; found = begins.exec(text)) {
-      const reader = new PdfReader(text, begins.lastIndex)
+      const reader = new PdfReader(text, begins.lastIndex, this.spend)
       const value = reader.next()
       begins.lastIndex = Math.max(begins.lastIndex, reader.at)
       if (value === undefined || isWord(value)) continue
@@ -200,7 +217,7 @@ export class PdfDocument {
     const first = this.numberOf(stream.dict.get('First')) ?? 0
     const head = content.slice(0, first).trim().split(/\s+/).map(Number)
     for (let at = 0; at + 1 < head.length; at += 2) {
-      const value = new PdfReader(content, first + head[at + 1]!).next()
+      const value = new PdfReader(content, first + head[at + 1]!, this.spend).next()
       if (value !== undefined && !isWord(value)) this.keep(head[at]!, value)
     }
   }

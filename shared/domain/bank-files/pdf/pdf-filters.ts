@@ -18,7 +18,7 @@ export function unpack(packed: string, filter: string, bytesMax: number): string
       return withoutLzw(packed, bytesMax)
     case '/ASCII85Decode':
     case '/A85':
-      return withoutAscii85(packed)
+      return withoutAscii85(packed, bytesMax)
     case '/ASCIIHexDecode':
     case '/AHx':
       return withoutHex(packed)
@@ -87,18 +87,33 @@ function withoutLzw(packed: string, bytesMax: number): string {
   return parts.join('')
 }
 
-function withoutAscii85(packed: string): string {
+function withoutAscii85(packed: string, bytesMax: number): string {
   const end = packed.indexOf('~')
-  const text = (end < 0 ? packed : packed.slice(0, end)).replace(/[^!-uz]/g, '').replaceAll('z', '!!!!!')
-  let bytes = ''
-  for (let at = 0; at < text.length; at += 5) {
-    const group = text.slice(at, at + 5)
-    const value = [...group.padEnd(5, 'u')].reduce((sum, sign) => sum * 85 + sign.charCodeAt(0) - 33, 0)
-    const four = [24, 16, 8, 0].map((shift) => String.fromCharCode((value / 2 ** shift) & 255)).join('')
-    bytes += four.slice(0, group.length - 1)
+  const bytes: number[] = []
+  let [value, count] = [0, 0]
+  const take = (digit: number) => {
+    value = value * 85 + digit
+    if (++count < 5) return
+    bytes.push((value / 0x1_00_00_00) & 255, (value >> 16) & 255, (value >> 8) & 255, value & 255)
+    ;[value, count] = [0, 0]
   }
-  return bytes
+  for (let at = 0; at < (end < 0 ? packed.length : end); at++) {
+    const code = packed.charCodeAt(at)
+    if (code === LETTER_Z && count === 0) bytes.push(0, 0, 0, 0)
+    else if (code >= FIRST_DIGIT && code < FIRST_DIGIT + 85) take(code - FIRST_DIGIT)
+    if (bytes.length > bytesMax) throw new TooMuchPacked()
+  }
+  const left = count
+  if (left > 0) {
+    while (count > 0) take(84)
+    bytes.length -= 5 - left
+  }
+  return latin(Uint8Array.from(bytes))
 }
+
+const LETTER_Z = 122
+/** The digit 0 of base 85. */
+const FIRST_DIGIT = 33
 
 function withoutHex(packed: string): string {
   const end = packed.indexOf('>')
@@ -122,7 +137,8 @@ function withoutRuns(packed: string, bytesMax: number): string {
 }
 
 /** Undoes the prediction of PNG, line by line (7.4.4.4), with one byte a sample, as object streams have it. */
-export function unpredicted(text: string, columns: number): string {
+export function unpredicted(text: string, asked: number): string {
+  const columns = Math.min(Math.max(1, asked), text.length)
   const lines: string[] = []
   let above = new Uint8Array(columns)
   for (let at = 0; at < text.length; at += columns + 1) {

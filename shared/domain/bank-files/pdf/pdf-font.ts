@@ -19,7 +19,7 @@ export const UNKNOWN = '\ufffd'
 /** What a font makes of the strings that are shown in it (ISO 32000-1, 9). */
 export function readFont(document: PdfDocument, font: PdfDict): PdfFont {
   const map = document.resolve(font.get('ToUnicode'))
-  const toUnicode = isStream(map) ? readToUnicode(document.contentOf(map)) : undefined
+  const toUnicode = isStream(map) ? readToUnicode(document.contentOf(map), document.spend) : undefined
   return document.nameOf(font.get('Subtype')) === '/Type0'
     ? compositeFont(document, font, toUnicode)
     : simpleFont(document, font, toUnicode)
@@ -92,11 +92,13 @@ function compositeWidths(document: PdfDocument, descendant: PdfDict): Map<number
   for (let at = 0; at + 1 < list.length; ) {
     const [first, next, width] = [Number(list[at]), list[at + 1], list[at + 2]]
     if (Array.isArray(next)) {
+      document.spend(next.length)
       for (const [place, one] of next.entries()) widths.set(first + place, document.numberOf(one) ?? 0)
       at += 2
       continue
     }
     const last = Math.min(Number(next), first + CODES_MAX)
+    document.spend(Math.max(0, last - first))
     for (let code = first; code <= last && widths.size < CODES_MAX; code++) widths.set(code, Number(width))
     at += 3
   }

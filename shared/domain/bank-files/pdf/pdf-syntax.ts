@@ -28,13 +28,24 @@ export class PdfReader {
   readonly text: string
   at: number
 
-  constructor(text: string, at = 0) {
+  private readonly spend: (signs: number) => void
+
+  /** @param spend told how many signs each value took to read */
+  constructor(text: string, at: number, spend: (signs: number) => void) {
     this.text = text
     this.at = at
+    this.spend = spend
   }
 
   /** Undefined at the end. */
-  next(depth = 0): PdfValue | PdfWord | undefined {
+  next(): PdfValue | PdfWord | undefined {
+    const from = this.at
+    const value = this.read(0)
+    this.spend(this.at - from + 1)
+    return value
+  }
+
+  private read(depth: number): PdfValue | PdfWord | undefined {
     this.skipSpace()
     const sign = this.text[this.at]
     if (sign === undefined) return undefined
@@ -128,7 +139,7 @@ export class PdfReader {
     this.at++
     const values: PdfValue[] = []
     for (;;) {
-      const value = depth < DEPTH_MAX ? this.next(depth + 1) : undefined
+      const value = depth < DEPTH_MAX ? this.read(depth + 1) : undefined
       if (value === undefined || (isWord(value) && value.word !== '>')) return values
       if (!isWord(value)) values.push(value)
     }
@@ -143,9 +154,9 @@ export class PdfReader {
         this.at += 2
         return dict
       }
-      const key = depth < DEPTH_MAX ? this.next(depth + 1) : undefined
+      const key = depth < DEPTH_MAX ? this.read(depth + 1) : undefined
       if (typeof key !== 'string') return dict
-      const value = this.next(depth + 1)
+      const value = this.read(depth + 1)
       if (value === undefined || isWord(value)) return dict
       dict.set(key.slice(1), value)
     }

@@ -9,14 +9,16 @@ export interface ToUnicode {
 /** Every code of two bytes. */
 const SIGNS_MAX = 65_536
 
-export function readToUnicode(content: string): ToUnicode {
+/** @param spend told of each sign and each code that is read */
+export function readToUnicode(content: string, spend: (signs: number) => void): ToUnicode {
   const signs = new Map<number, string>()
   let hasOneByteCodes = false
   let operands: PdfValue[] = []
   const put = (code: number, text: string) => {
+    spend(1)
     if (signs.size < SIGNS_MAX) signs.set(code, text)
   }
-  const reader = new PdfReader(content)
+  const reader = new PdfReader(content, 0, spend)
   for (let value = reader.next(); value !== undefined; value = reader.next()) {
     if (!isWord(value)) {
       operands.push(value)
