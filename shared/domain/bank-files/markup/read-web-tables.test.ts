@@ -99,6 +99,11 @@ test('two tables of payments are two sheets, and which is meant is asked', () =>
   expect(readingOf(`<body>${tables.join('')}</body>`).questions.map(({ code }) => code)).toEqual(['sheet'])
 })
 
+test('a page of thousands of tables is no statement, and is not looked through', () => {
+  const pages = '<table><tr><td>2026-01-01</td><td>1.00</td></tr></table>'.repeat(50_000)
+  expect(() => readingOf(pages)).toThrow('a web page without a table of payments')
+})
+
 test('whatever stands in the cells of a page, it is read as it would be from a file of plain text', () => {
   const line = fc.record({
     day: fc.integer({ min: 1, max: 28 }),

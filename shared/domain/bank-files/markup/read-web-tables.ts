@@ -10,6 +10,10 @@ import { TableGrid } from './table-grid.ts'
 
 /** A page lays tables within tables; none that people read does so more often. */
 const DEPTH_MAX = 12
+/** Each is looked through for names of columns. */
+const TABLES_MAX = 200
+/** Of a table within a cell: no payment says more. */
+const SAID_MAX = 10_000
 
 /**
  * The tables of a web page, which many banks send as `.xls`: text as it is shown. Tables that only lay out the page are left out.
@@ -50,7 +54,7 @@ function tablesOf(page: string): TableGrid[] {
     }
     hidden = undefined
     if (name === 'table' && !isEnd) {
-      if (open.length === DEPTH_MAX) throw webPage()
+      if (open.length === DEPTH_MAX || grids.length === TABLES_MAX) throw webPage()
       const grid = new TableGrid()
       grids.push(grid)
       open.push({ grid, cell: undefined, isInRow: false, said: [] })
@@ -109,7 +113,7 @@ function close(open: OpenTable[]): void {
   const table = open.pop()!
   endRow(table)
   const around = open.at(-1)?.cell
-  if (around) around.text += ` ${table.said.join(' ').replaceAll('&', '&amp;')} `
+  if (around) around.text += ` ${table.said.join(' ').slice(0, SAID_MAX).replaceAll('&', '&amp;')} `
 }
 
 /** A number that Excel rounded to show it stands beside it; another number, such as that of a day, does not. */
