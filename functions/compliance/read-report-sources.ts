@@ -62,6 +62,7 @@ export async function readReportSources(
         ...moneyMoved(side, counts),
         openingBalance: counts.openingBalance,
         closingBalance: counts.closingBalance,
+        isConsistent: counts.isConsistent ?? null,
       })),
   }
 }

@@ -52,12 +52,15 @@ export async function addReconciliation(
 export function sourcesOf(
   plan: WritePlan,
   { openingBalance, closingBalance }: Pick<WantedReconciliation, 'openingBalance' | 'closingBalance'>,
-  { previous, opening, closing, closingBefore }: ProposedBalances,
+  { previous, opening, closing, closingBefore, lastRow }: ProposedBalances,
 ) {
   const person = { by: plan.context.userId, at: plan.now }
   return {
     openingSource: openingSourceOf({ balance: openingBalance, ...person }, previous, opening),
-    closingSource: closingSourceOf({ balance: closingBalance, ...person }, closing, closingBefore),
+    closingSource: closingSourceOf(
+      { balance: closingBalance, ...person },
+      { stated: closing, before: closingBefore, lastRow },
+    ),
   }
 }
 

@@ -157,12 +157,12 @@ test('a next statement opens with what the one before closed with, and without a
   })
 })
 
-test('a file whose balances do not follow from its lines proves none, and its receipt says so', async () => {
+test('a file whose balances do not follow from its lines proves none, its receipt says so, and its last row is what it closes with', async () => {
   const { accountId, importId } = await anAccountWithAFile(JANUARY.replace('1060.00', '1061.00'))
   const receipt = await desk.call('getImport', { as, params: { id: importId } })
   expect(receipt.body).toMatchObject({ closingBalance: null, closingRow: null, isConsistent: false })
   const made = await create(accountId, { openingBalance: '1000.00', closingBalance: '1050.00' })
-  expect(made.closingSource).toMatchObject({ kind: 'person', otherwise: null })
+  expect(made.closingSource).toMatchObject({ kind: 'file', importId, row: 3, isConsistent: false })
 })
 
 const [HEADER, DEPOSIT, RENT, FEE] = JANUARY.split('\n') as [string, string, string, string]

@@ -14,7 +14,7 @@ import type { StoredImport } from '../storage/entities/import.ts'
 import type { StoredReconciliation } from '../storage/entities/reconciliation.ts'
 import type { Scope } from '../storage/scope.ts'
 import { type ReadAccount, readOwnBooks } from './read-account.ts'
-import { filesOf, lastSaid, openingOf, saidOn } from './said-by-files.ts'
+import { filesOf, lastSaid, openingOf, saidByLastRow, saidOn } from './said-by-files.ts'
 
 type OpeningSource = (typeof OPENING_SOURCES)[number]
 
@@ -28,6 +28,8 @@ export interface ProposedBalances {
   closing: StatedByFile | undefined
   /** What a file says of an earlier day of the period: no proof of its end. */
   closingBefore: StatedByFile | undefined
+  /** Where no file says the end: the last row of one whose balances do not lead there. A balance is not proposed from it. */
+  lastRow: StatedByFile | undefined
   /** The reconciliation before the period. */
   previous: StoredReconciliation | undefined
   /** Of the account, right over the period. */
@@ -63,6 +65,7 @@ export async function proposeBalances(
     : previous
       ? undefined
       : await saidOn(files, addDays(periodStart, -1))
+  const closing = await saidOn(files, periodEnd)
   return {
     books,
     periodStart,
@@ -71,8 +74,9 @@ export async function proposeBalances(
       previous?.closingBalance ?? opening?.balance ?? decimalOf(balanceBefore(account, books, periodStart)),
     openingSource: previous ? 'statement' : opening ? 'import' : 'calculated',
     opening,
-    closing: await saidOn(files, periodEnd),
+    closing,
     closingBefore: lastSaid(files, { from: periodStart, to: addDays(periodEnd, -1) }),
+    lastRow: closing ? undefined : await saidByLastRow(files, periodEnd),
     previous,
   }
 }

@@ -1,8 +1,10 @@
 /** What the bank's own files say that it held: nothing is inferred from our lines. */
 
+import type { Reading } from '../../shared/domain/bank-files/bank-file.ts'
 import { readBankFile } from '../../shared/domain/bank-files/read-bank-file.ts'
 import { balanceOn } from '../../shared/domain/bank-files/rows/balance-on.ts'
 import { importedDays } from '../../shared/domain/bank-files/rows/imported-days.ts'
+import { lastRowOn } from '../../shared/domain/bank-files/rows/last-row-on.ts'
 import type { Day } from '../../shared/domain/calendar/day.ts'
 import { decimalOf, money } from '../../shared/domain/money/money.ts'
 import type { StatedByFile } from '../../shared/domain/reconciliations/balance-source.ts'
@@ -33,16 +35,35 @@ export async function saidOn(files: readonly StoredImport[], day: Day): Promise<
   if (closing) return closingOf(closing)
   const spanning = files.filter((item) => item.periodStart! <= day && endOf(item) > day && item.isConsistent)
   for (const item of spanning.slice(0, READ_MAX)) {
-    const file = await readTaken(item.id)
-    if (!file) continue
-    const { id: importId, fileName, side, createdAt } = item
-    const options = { fileName, side, mapping: mappingOf(item), ...importedDays(createdAt) }
-    const said = balanceOn(readBankFile(file.bytes, options), day)
-    if (!said) continue
-    const place = { importId, fileName, row: said.row, day, isConsistent: true }
-    return { balance: inAccount(item, decimalOf(said.balance)), file: place }
+    const reading = await readAgain(item)
+    const said = reading && balanceOn(reading, day)
+    if (said) return { balance: inAccount(item, decimalOf(said.balance)), file: placeIn(item, said.row, day) }
   }
   return undefined
+}
+
+/** What stands at the end of a day in a file whose balances do not lead there from row to row, as the file has it. */
+export async function saidByLastRow(
+  files: readonly StoredImport[],
+  day: Day,
+): Promise<StatedByFile | undefined> {
+  const unproved = files.filter(
+    (item) => item.closingBalance === null && (item.periodStart ?? '') <= day && endOf(item) >= day,
+  )
+  for (const item of unproved.slice(0, READ_MAX)) {
+    const reading = await readAgain(item)
+    const last = reading && lastRowOn(reading, day)
+    if (last) return { balance: decimalOf(last.balance), file: placeIn(item, last.row, day) }
+  }
+  return undefined
+}
+
+async function readAgain(item: StoredImport): Promise<Reading | undefined> {
+  const file = await readTaken(item.id)
+  if (!file) return undefined
+  const { fileName, side, createdAt } = item
+  const options = { fileName, side, mapping: mappingOf(item), ...importedDays(createdAt) }
+  return readBankFile(file.bytes, options)
 }
 
 /** The same where it is not what somebody says; undefined where one file says just that. */

@@ -33,6 +33,7 @@ export interface ReportedImport {
   totalOut: string
   openingBalance: string | null
   closingBalance: string | null
+  isConsistent: boolean | null
   createdAt: string
 }
 
@@ -87,10 +88,13 @@ export function auditReport(sources: ReportSources) {
 }
 export type AuditReport = ReturnType<typeof auditReport>
 
-/** Opening + in + out (which is negative) = closing, where the file says both balances. */
-function proofOf(of: Omit<ReportedImport, 'createdAt'>): 'proved' | 'differs' | 'no balances' {
+/** Opening + in + out (which is negative) = closing, where the file says both balances and the rows between lead from one to the other. */
+export function proofOf(
+  of: Pick<ReportedImport, 'openingBalance' | 'closingBalance' | 'isConsistent' | 'totalIn' | 'totalOut'>,
+): 'proved' | 'differs' | 'balances do not follow' | 'no balances' {
   const { openingBalance: opening, closingBalance: closing } = of
-  if (opening === null || closing === null) return 'no balances'
+  if (opening === null || closing === null)
+    return of.isConsistent === false ? 'balances do not follow' : 'no balances'
   const movements = money(of.totalIn) + money(of.totalOut)
   return money(opening) + movements === money(closing) ? 'proved' : 'differs'
 }

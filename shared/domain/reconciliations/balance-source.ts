@@ -39,15 +39,16 @@ function sourceOf({ balance, ...person }: Typed, stated: StatedByFile | undefine
 /**
  * @param stated what a file says of the period's end
  * @param before what one says of an earlier day, which is no proof of the end: the balance stays a person's
+ * @param lastRow the last row of one whose balances do not lead there, which says the balance where it is the same in either sense
  */
 export function closingSourceOf(
   typed: Typed,
-  stated: StatedByFile | undefined,
-  before?: StatedByFile,
+  { stated, before, lastRow }: Record<'stated' | 'before' | 'lastRow', StatedByFile | undefined>,
 ): BalanceSource {
   const source = sourceOf(typed, stated)
-  if (source.kind !== 'person' || source.otherwise || !before) return source
-  return { ...source, otherwise: { ...before.file, balance: before.balance } }
+  if (source.kind !== 'person' || source.otherwise) return source
+  if (lastRow && isSameAmount(lastRow.balance, typed.balance)) return { kind: 'file', ...lastRow.file }
+  return before ? { ...source, otherwise: { ...before.file, balance: before.balance } } : source
 }
 
 export function openingSourceOf(
@@ -116,3 +117,4 @@ export function doubtInWords({ isConsistent }: FilePlace): string {
 }
 
 const isSame = (one: string, other: string) => money(one) === money(other)
+const isSameAmount = (one: string, other: string) => isSame(one, other) || money(one) === -money(other)

@@ -45,10 +45,13 @@ export function statedInWords(evidence: EvidencePackage, { source }: StatedBalan
   return withPerson(evidence, source, sourceInWords(source, evidence.currency))
 }
 
-/** The same of the closing balance, of which a file may say an earlier day alone. */
+/** The same of the closing balance, of which a file may say an earlier day alone, or whose other balances a person explained. */
 export function closedInWords(evidence: EvidencePackage): string {
-  const { closing, currency, periodEnd } = evidence
-  return withPerson(evidence, closing.source, closingInWords(closing.source, currency, periodEnd))
+  const { closing, currency, periodEnd, explainedBalances } = evidence
+  const words = withPerson(evidence, closing.source, closingInWords(closing.source, currency, periodEnd))
+  const isDoubted = closing.source.kind === 'file' && !closing.source.isConsistent
+  const reasons = new Set(isDoubted ? explainedBalances.map(({ reason }) => reason) : [])
+  return reasons.size > 0 ? `${words} Explained: ${[...reasons].join('; ')}` : words
 }
 
 const withPerson = (evidence: EvidencePackage, source: BalanceSource, words: string) =>

@@ -58,6 +58,18 @@ test.each<[string, string[]]>([
   expect(said([rows], '1050.00').faults).toEqual([])
 })
 
+test('a closing balance that the last row of a file says is the bank’s, although a balance before it is misprinted', () => {
+  const misprinted = [DEPOSIT, RENT.replace('1060.00', '1060.40'), FEE]
+  expect(said([misprinted], '1050.00')).toEqual({
+    faults: [],
+    notes: ['import i0 has balances that do not follow from row to row at row 2'],
+  })
+  const early = misprinted.map((row) => row.replace('01-31', '01-29'))
+  expect(said([early], '1050.00').notes.at(-1)).toBe(
+    'january closes with 1050.00, which a file of the pack says of an earlier day: a person said it of 2026-01-31',
+  )
+})
+
 test('what came after the last row of a file leaves the word to whoever typed it', () => {
   expect(said([[DEPOSIT, FEE]], '1090.00', ['2026-01-31']).faults).toEqual([])
 })

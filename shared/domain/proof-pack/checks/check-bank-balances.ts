@@ -33,11 +33,14 @@ export function checkBankBalances(of: AccountPack, readings: Readings, { fail, n
         `import ${importId}`,
         `says ${decimalOf(balance)} of ${periodEnd}, and another file ${closingBalance}`,
       )
-    if (said.length > 0) count('closing balances that the bank says', 1)
+    const standing = said.length > 0 ? [] : lastRowsUpTo(of, readings, periodEnd)
+    const same = standing.filter(({ balance }) => isEither(balance, money(closingBalance)))
+    if (said.length > 0 || same.some(({ isWhole }) => isWhole))
+      count('closing balances that the bank says', 1)
     else
       note(
         id,
-        known.length === 0
+        known.length === 0 && same.length === 0
           ? `closes with ${closingBalance}, which no file of the pack says: a person did`
           : `closes with ${closingBalance}, which a file of the pack says of an earlier day: a person said it of ${periodEnd}`,
       )
@@ -52,24 +55,34 @@ function checkLastRows(
   { id, periodEnd, closing }: { id: string; periodEnd: string; closing: bigint },
   fail: Report['fail'],
 ): void {
-  const lines = [...of.bank.values()].filter(({ transactionDate }) => transactionDate <= periodEnd)
-  for (const [importId, { rows, rejected, proof, dialect }] of readings) {
-    if (proof.balanceChain !== 'broken' && rejected.length === 0) continue
+  for (const { importId, row, balance } of lastRowsUpTo(of, readings, periodEnd))
+    if (!isEither(balance, closing))
+      fail(
+        id,
+        `closes with ${decimalOf(closing)}, and row ${row} of import ${importId} stands at ${decimalOf(balance)}`,
+      )
+}
+
+/** Of such files, where no line came after their last row up to a day; whole is a file that reaches that day. */
+function lastRowsUpTo(of: AccountPack, readings: Readings, day: string) {
+  const lines = [...of.bank.values()].filter(({ transactionDate }) => transactionDate <= day)
+  return [...readings].flatMap(([importId, { rows, rejected, proof, dialect }]) => {
+    if (proof.balanceChain !== 'broken' && rejected.length === 0) return []
     const timely = dialect.order === 'newest-first' ? rows.toReversed() : rows
-    const last = timely.findLast(({ date }) => date <= periodEnd)
-    if (last?.balance === undefined) continue
+    const last = timely.findLast(({ date }) => date <= day)
+    if (last?.balance === undefined) return []
     const isLast = lines.every(
       (line) =>
         line.transactionDate < last.date ||
         (line.transactionDate === last.date && line.importBatchId === importId),
     )
-    if (isLast && last.balance !== closing && last.balance !== -closing)
-      fail(
-        id,
-        `closes with ${decimalOf(closing)}, and row ${last.row} of import ${importId} stands at ${decimalOf(last.balance)}`,
-      )
-  }
+    const isWhole = proof.last !== undefined && proof.last >= day
+    return isLast ? [{ importId, row: last.row, balance: last.balance, isWhole }] : []
+  })
 }
+
+/** What is owed stands in a file with the other sign. */
+const isEither = (balance: bigint, closing: bigint) => balance === closing || balance === -closing
 
 /** What a file says of the end of a day: the day of its closing balance, or one that it goes on beyond and whose rows lead from end to end. */
 function saidOf({ rows, proof }: Reading, day: string): bigint | undefined {
