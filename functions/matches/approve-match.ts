@@ -4,18 +4,23 @@ import { mayApprove } from '../../shared/domain/companies/policies.ts'
 import { shownMatch } from '../../shared/domain/matches/shown-match.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getCompany } from '../storage/entities/company.ts'
-import { getMatch } from '../storage/entities/match.ts'
+import { awaitsSignOff, getMatch } from '../storage/entities/match.ts'
+import { readLocks } from '../storage/plan/locks.ts'
 import { partnerOf } from '../storage/transfers.ts'
 import { planApproval } from './decide-in-plan.ts'
 
-/** Both sides of a transfer are signed off together, by whoever may sign off each. */
+/** Both sides of a transfer are signed off together, by whoever may sign off each; one that is closed waits for nobody. */
 export const handler = lambda(approveMatch, async ({ params, scope, caller, plan }) => {
-  const [before, company] = await Promise.all([getMatch(scope, params.id), getCompany(scope)])
+  const [before, company, locks] = await Promise.all([
+    getMatch(scope, params.id),
+    getCompany(scope),
+    readLocks(scope),
+  ])
   if (!company) throw refuse('not-found')
   const partner = await partnerOf(scope, before)
 
   const after = planApproval(plan, before, { company })
-  if (partner?.approvalStatus === 'pending' && mayApprove(company, caller.userId, partner.createdBy))
+  if (partner && awaitsSignOff(locks, partner) && mayApprove(company, caller.userId, partner.createdBy))
     planApproval(plan, partner, { company })
 
   return plan.commit(shownMatch(after))

@@ -1,5 +1,5 @@
 import type { Match } from '../../shared/contract/matches.ts'
-import { lastDayOf } from '../../shared/domain/matches/match.ts'
+import { signOffDay } from '../storage/entities/match.ts'
 import type { Locks } from '../storage/plan/locks.ts'
 import { whyClosed } from '../storage/plan/why-closed.ts'
 import type { Scope } from '../storage/scope.ts'
@@ -21,7 +21,7 @@ export async function refuseClosed(scope: Scope, locks: Locks, match: Match): Pr
 
 /** The same of a sign-off alone, by which no line is let go: what is closed are the days from which the match explains its lines. */
 export async function refuseClosedSignOff(scope: Scope, locks: Locks, match: Match): Promise<void> {
-  const day = lastDayOf([...match.sourceTransactions, ...match.ledgerTransactions])
+  const day = signOffDay(match)
   if (locks.isClosed(match.financialAccountId, day)) await refuseDay(scope, match, day)
 }
 

@@ -1,13 +1,14 @@
 import type { Match } from '../../shared/contract/matches.ts'
-import { lastDayOf } from '../../shared/domain/matches/match.ts'
 import { readTallies } from '../storage/books/read-tallies.ts'
-import { findMatches, matchEntity, pendingMatches } from '../storage/entities/match.ts'
+import { findMatches, matchEntity, pendingMatches, signOffDay } from '../storage/entities/match.ts'
+import { readLocks } from '../storage/plan/locks.ts'
 import { ConditionLost } from '../storage/plan/transact.ts'
 import { readEach } from '../storage/read.ts'
 import type { Scope } from '../storage/scope.ts'
 
 /**
- * The matches of an account that await sign-off and explain a bank line on a day or before it. Only the index lists them, and it may lag;
+ * The matches of an account that await sign-off and explain a bank line on a day or before it, but for those that were approved with an
+ * earlier statement. Only the index lists them, and it may lag;
  * the account's tally is exact. So where the tally says none nothing is listed, and where it says more than are found all is read anew.
  */
 export async function pendingUpTo(scope: Scope, accountId: number, day: string): Promise<Match[]> {
@@ -21,8 +22,9 @@ export async function pendingUpTo(scope: Scope, accountId: number, day: string):
   const listed = await findMatches(scope, ids)
   const pending = [...listed.values()].filter(({ approvalStatus }) => approvalStatus === 'pending')
   if (pending.length < count) throw new ConditionLost(['the matches that await sign-off'])
-  return pending.filter(
-    ({ sourceTransactions, ledgerTransactions }) =>
-      sourceTransactions.length > 0 && lastDayOf([...sourceTransactions, ...ledgerTransactions]) <= day,
-  )
+  const locks = await readLocks(scope)
+  return pending.filter((match) => {
+    const last = signOffDay(match)
+    return match.sourceTransactions.length > 0 && last <= day && !locks.isApproved(accountId, last)
+  })
 }

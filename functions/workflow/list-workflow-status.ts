@@ -13,10 +13,15 @@ import { runEntity } from '../storage/entities/run.ts'
 import { listMerged } from '../storage/list-merged.ts'
 import { Listed } from '../storage/listed.ts'
 import { PAGE_DEFAULT } from '../storage/lists.ts'
+import { readLocks } from '../storage/plan/locks.ts'
 import { isGoingOn, type KeptWork, shownWorkflow } from './shown-workflow.ts'
 
 export const handler = lambda(listWorkflowStatus, async ({ query, scope, now }) => {
-  const [company, names] = await Promise.all([getCompany(scope), namesOfMembers(scope)])
+  const [company, names, locks] = await Promise.all([
+    getCompany(scope),
+    namesOfMembers(scope),
+    readLocks(scope),
+  ])
   if (!company) throw refuse('not-found')
 
   const { items, nextCursor } = await listMerged<KeptWork>({
@@ -38,7 +43,7 @@ export const handler = lambda(listWorkflowStatus, async ({ query, scope, now }) 
     },
     since: company.createdAt,
     now,
-    matches: isGoingOn,
+    matches: (work) => isGoingOn(locks, work),
     limit: query.limit ?? PAGE_DEFAULT,
     cursor: query.cursor,
   })

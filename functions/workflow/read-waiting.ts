@@ -11,9 +11,10 @@ import { preparersOf } from '../../shared/domain/reconciliations/history.ts'
 import { listRequests } from '../storage/entities/change-request.ts'
 import type { StoredCompany } from '../storage/entities/company.ts'
 import { draftEntries, journalEntry } from '../storage/entities/journal-entry.ts'
-import { matchEntity, pendingMatches } from '../storage/entities/match.ts'
+import { awaitsSignOff, matchEntity, pendingMatches } from '../storage/entities/match.ts'
 import { listCompleted } from '../storage/entities/reconciliation.ts'
 import { draftDocuments, tradeDocument } from '../storage/entities/trade-document.ts'
+import { readLocks } from '../storage/plan/locks.ts'
 import { type Readable, readEach } from '../storage/read.ts'
 import type { Scope } from '../storage/scope.ts'
 import type { Range } from '../storage/table.ts'
@@ -40,10 +41,11 @@ export async function readWaiting(
   const mayDecide = (preparedBy: string) => mayApprove(company, userId, preparedBy)
   const isMine = (waiting: Waiting) => mayDecide(waiting.preparedBy)
 
+  const locks = await readLocks(scope)
   const [matches, drafts, documents, completed, requests] = await Promise.all([
     may(approveMatch)
       ? firstOf(matchEntity, pendingMatches(scope), (match) =>
-          match.approvalStatus === 'pending' ? waitingMatch(match) : undefined,
+          awaitsSignOff(locks, match) ? waitingMatch(match) : undefined,
         )
       : NOTHING,
     may(postJournalEntry)

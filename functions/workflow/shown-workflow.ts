@@ -6,9 +6,11 @@ import { operationLabel } from '../../shared/domain/operations/labels.ts'
 import { awaitsSomebody, stageOf, type WorkflowEntity } from '../../shared/domain/workflow/stage.ts'
 import type { StoredDocument } from '../storage/entities/document.ts'
 import type { StoredImport } from '../storage/entities/import.ts'
+import { awaitsSignOff } from '../storage/entities/match.ts'
 import type { StoredOperation } from '../storage/entities/operation.ts'
 import type { StoredReconciliation } from '../storage/entities/reconciliation.ts'
 import type { StoredRun } from '../storage/entities/run.ts'
+import type { Locks } from '../storage/plan/locks.ts'
 
 export type KeptWork =
   | { kind: 'imports'; item: StoredImport }
@@ -20,10 +22,10 @@ export type KeptWork =
   | { kind: 'compliance'; item: StoredDocument }
 
 /** Of what an index lists only what awaits somebody; it may lag. */
-export function isGoingOn({ kind, item }: KeptWork): boolean {
+export function isGoingOn(locks: Locks, { kind, item }: KeptWork): boolean {
   switch (kind) {
     case 'matches':
-      return item.approvalStatus === 'pending'
+      return awaitsSignOff(locks, item)
     case 'journal':
       return item.status === 'DRAFT'
     case 'reconciliations':

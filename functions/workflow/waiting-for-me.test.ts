@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aBankLine, aCompany, aLedgerEntry, aMember, anAccount } from '../../test/builders.ts'
+import {
+  aBankLine,
+  aCompany,
+  aLedgerEntry,
+  aMember,
+  anAccount,
+  anApprovedPeriod,
+} from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 
 let desk: Desk
@@ -79,6 +86,47 @@ test('what was decided waits for nobody any more', async () => {
   expect((await decide('postJournalEntry', entryId)).status).toBe(200)
   expect((await decide('approveReconciliation', reconciliationId)).status).toBe(200)
   expect(await kindsFor('ben')).toEqual([])
+})
+
+/** January, over whatever the checklist still has open. */
+async function lock() {
+  const { version } = (await desk.call('getCompany', { as, params: { id: companyId } })).body
+  const body = { lockedThrough: '2026-01-31', override: { reason: 'Closed at month end' }, version }
+  const reply = await desk.call('updatePeriodLock', { as, params: { id: companyId }, body })
+  expect(reply.status).toBe(200)
+}
+
+test('a match that is approved with its statement waits for nobody, in no list', async () => {
+  await aMatch()
+  await anApprovedPeriod(desk, as, accountId, { openingBalance: '0.00', closingBalance: '100.00' })
+  expect(await kindsFor(as)).toEqual([])
+  const listed = async (query: Json) => (await desk.call('listMatches', { as, query })).body
+  expect(await listed({ companyId, approvalStatus: 'pending' })).toEqual([])
+  expect(await listed({ companyId })).toMatchObject([{ closedWith: 'statement' }])
+  const { body: work } = await desk.call('listWorkflowStatus', { as, params: { companyId } })
+  expect(work.filter(({ entityType }: Json) => entityType === 'transaction_match')).toEqual([])
+})
+
+test('a match in a locked month waits for nobody', async () => {
+  await aMatch()
+  await lock()
+  expect(await kindsFor(as)).toEqual([])
+})
+
+test('a side of a transfer is signed off where the other lies in a locked month, which waits for nobody', async () => {
+  const savings = (await anAccount(desk, as, companyId, { name: 'Savings', balance: '0' })).id
+  const line = (of: number, amount: string, transactionDate: string) =>
+    aBankLine(desk, as, of, { amount, transactionDate, description: 'TRANSFER' })
+  const left = await line(accountId, '-500.00', '2026-01-30')
+  const arrived = await line(savings, '500.00', '2026-02-02')
+  const body = { sourceTransactionId: left.id, financialAccountId: savings, otherTransactionId: arrived.id }
+  expect((await desk.call('createTransfer', { as, body })).status).toBe(201)
+  await lock()
+  const { items } = await waitingFor(as)
+  expect(items).toMatchObject([{ kind: 'match', financialAccountId: savings, amount: '500.00' }])
+  const params = { id: items[0].id }
+  expect((await desk.call('approveMatch', { as, params })).status).toBe(200)
+  expect(await kindsFor(as)).toEqual([])
 })
 
 test('without a second person it waits for whoever may decide it, and never for who may only look', async () => {

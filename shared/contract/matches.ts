@@ -144,6 +144,8 @@ export const ShownMatch = Match.extend({
       timestamp: Instant,
     }),
   ),
+  /** Of a pending one in a list that waits for nobody: it was approved with its statement, or stands as the lock found it. */
+  closedWith: z.enum(['statement', 'lock']).optional(),
 })
 export type ShownMatch = z.output<typeof ShownMatch>
 
@@ -159,10 +161,11 @@ const id = z.strictObject({ id: RecordId })
 export const listMatches = endpoint({
   name: 'listMatches',
   subject: 'matches',
-  shows: ['matches', 'lines'],
+  shows: ['companies', 'matches', 'lines', 'reconciliations'],
   method: 'GET',
   path: '/api/matches',
-  summary: 'The live matches of a company or account, newest first; the rejected ones when asked for',
+  summary:
+    'The live matches of a company or account, newest first; the rejected ones when asked for; of the pending ones, when asked for, those that still await sign-off',
   access: 'viewer',
   status: 200,
   query: z.strictObject({

@@ -32,7 +32,17 @@ export type Workflow = z.output<typeof Workflow>
 export const listWorkflowStatus = endpoint({
   name: 'listWorkflowStatus',
   subject: 'workflow',
-  shows: ['imports', 'runs', 'operations', 'matches', 'entries', 'reconciliations', 'compliance', 'members'],
+  shows: [
+    'companies',
+    'imports',
+    'runs',
+    'operations',
+    'matches',
+    'entries',
+    'reconciliations',
+    'compliance',
+    'members',
+  ],
   method: 'GET',
   path: '/api/workflow/status/{companyId}',
   summary: 'What is going on in a company and what awaits somebody, newest first',

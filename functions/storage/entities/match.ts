@@ -7,6 +7,7 @@ import { parseRecordId } from '../../../shared/domain/ids/ids.ts'
 import { isLive, lastDayOf } from '../../../shared/domain/matches/match.ts'
 import { keys } from '../keys.ts'
 import { type ChangedDay, entity } from '../plan/entity.ts'
+import type { Locks } from '../plan/locks.ts'
 import { readAll, readMany } from '../read.ts'
 import { findRecord, getRecord, recordKey } from '../records.ts'
 import type { Scope } from '../scope.ts'
@@ -33,8 +34,7 @@ export const matchEntity = entity<Match>({
   changedDays: function* (before, after) {
     yield* setOff(before, after)
     if (!before || !after || !isSignOff(before, after)) return
-    const date = lastDayOf([...before.sourceTransactions, ...before.ledgerTransactions]) as Day
-    yield { accountId: before.financialAccountId, date, because: null }
+    yield { accountId: before.financialAccountId, date: signOffDay(before), because: null }
   },
   audited: () => 'whole',
 })
@@ -59,6 +59,19 @@ const isSignOff = (before: Match, after: Match) =>
 export function isConfirmed({ matchType, origin, approvalStatus, approvedBy }: Match): boolean {
   if (matchType !== 'one_to_one' || approvalStatus === 'rejected') return false
   return origin === 'manual' || (approvedBy !== null && approvedBy !== 'system')
+}
+
+/**
+ * Nobody signed it off, and somebody still may. Once the day from which it explains its lines is closed it was approved with the
+ * statement that holds it, or stands as the lock found it, and waits for nobody.
+ */
+export function awaitsSignOff(locks: Locks, match: Match): boolean {
+  return match.approvalStatus === 'pending' && !locks.isClosed(match.financialAccountId, signOffDay(match))
+}
+
+/** The day from which it explains its lines: its sign-off is closed with that. */
+export function signOffDay({ sourceTransactions, ledgerTransactions }: Match): Day {
+  return lastDayOf([...sourceTransactions, ...ledgerTransactions]) as Day
 }
 
 /** The engine approved it, a person is to be asked about it, and nobody was yet. */

@@ -113,7 +113,7 @@ export interface ApprovalFacts {
   openLines: Hindrances
   /** Those that the books have on a later day alone. */
   unrecordedLines: Hindrances
-  /** Matches of bank lines up to the period's end that nobody signed off; where one person is enough they may stay so. */
+  /** Matches of bank lines up to the period's end that nobody signed off; where one person is enough they are approved with the statement. */
   pendingMatches: readonly string[]
   /** Entries of the period that are not posted and touch the account. */
   drafts: readonly string[]
@@ -261,7 +261,7 @@ function beforeApproving(facts: CompletionFacts, approval: ApprovalFacts): Condi
       met:
         pendingMatches.length === 0
           ? `No match of bank lines up to ${day} awaits sign-off.`
-          : `Of the bank lines up to ${day}, ${awaits(pendingMatches.length)} sign-off and may stay so: the package names each as not signed off, and under an approved statement nothing can be signed off or rejected.`,
+          : `Of the bank lines up to ${day}, ${awaits(pendingMatches.length)} sign-off. The approval of the statement is theirs, too: the package names each, and under an approved statement nothing can be rejected.`,
       unmet: `Of the bank lines up to ${day}, ${awaits(pendingMatches.length)} sign-off, and this company asks for a second person. Approve or reject what is pending first: under an approved statement nothing can be rejected.`,
       link: { to: 'matches', ids: pendingMatches },
       isShownMet: pendingMatches.length > 0,

@@ -19,6 +19,7 @@ type Status =
   | TransactionStatus
   | Import['status']
   | Match['approvalStatus']
+  | 'locked'
   | MatchingRun['status']
   | Proposal['state']
   | Extract<Operation['status'], 'partly_undone'>
@@ -57,6 +58,7 @@ const STATUSES: Record<Status, [label: string, tone: Tone]> = {
 
   approved: ['Approved', 'good'],
   rejected: ['Rejected', 'bad'],
+  locked: ['Locked', 'calm'],
   open: ['Open', 'notice'],
   stale: ['Out of date', 'calm'],
 

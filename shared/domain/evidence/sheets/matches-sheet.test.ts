@@ -2,17 +2,27 @@ import { expect, test } from 'vitest'
 import { anEvidencePackage } from '../an-evidence-package.ts'
 import { matchesSheet } from './matches-sheet.ts'
 
-test('how many matches nobody signed off is said before they are listed, each as awaiting approval', () => {
-  const evidence = anEvidencePackage()
-  const [match] = evidence.matches
-  const note = (approved: { by: string; at: string } | null) =>
-    matchesSheet({ ...evidence, matches: [{ ...match!, approved }] })
-      .rows.filter(({ kind }) => kind === 'note')
-      .flatMap(({ cells }) => cells)
-  expect(note(null)).toEqual([
-    { text: '1 in all, of which 1 not signed off when the statement was approved' },
-  ])
-  expect(note({ by: 'anna', at: '2026-02-01T09:00:00.000Z' })).toEqual([
-    { text: '1 in all, each signed off' },
-  ])
+const evidence = anEvidencePackage()
+const [match] = evidence.matches
+
+test('a match that nobody signed off is approved with its statement, by whoever approved that on its last day', () => {
+  const { rows } = matchesSheet({ ...evidence, matches: [{ ...match!, approved: null }] })
+  const cells = rows.flatMap((row) => row.cells)
+  expect(cells).toContainEqual({ text: '1 in all, of which 1 approved with the statement' })
+  expect(cells).toContainEqual({ text: 'Approved with the statement of Jan 31, 2026 by Ben' })
+})
+
+test('one that explains its lines only after the period awaits its own approval', () => {
+  const ledger = match!.ledger.map((line) => ({ ...line, date: '2026-02-01' }))
+  const { rows } = matchesSheet({ ...evidence, matches: [{ ...match!, ledger, approved: null }] })
+  const cells = rows.flatMap((row) => row.cells)
+  const text = '1 in all, of which 1 not signed off when the statement was approved'
+  expect(cells).toContainEqual({ text })
+  expect(cells).toContainEqual({ text: 'Awaits approval' })
+})
+
+test('where each is signed off, that is said of all', () => {
+  const approved = { by: 'anna', at: '2026-02-01T09:00:00.000Z' }
+  const { rows } = matchesSheet({ ...evidence, matches: [{ ...match!, approved }] })
+  expect(rows.flatMap((row) => row.cells)).toContainEqual({ text: '1 in all, each signed off' })
 })

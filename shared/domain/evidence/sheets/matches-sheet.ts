@@ -1,3 +1,4 @@
+import { type Day, dayInWords } from '../../calendar/day.ts'
 import { type Sheet, type SheetCell, type SheetRow, texts } from '../../exports/sheet.ts'
 import { formatMagnitude } from '../../money/format-money.ts'
 import type { EvidenceLine, EvidenceMatch, EvidencePackage } from '../evidence-package.ts'
@@ -17,12 +18,28 @@ export function matchesSheet(evidence: EvidencePackage): Sheet {
   }
 }
 
-/** Whoever approves signs for what nobody signed off, too. */
-function countsInWords({ matches }: EvidencePackage): string {
-  const unsigned = matches.filter(({ approved }) => approved === null).length
-  return unsigned === 0
-    ? `${matches.length} in all, each signed off`
-    : `${matches.length} in all, of which ${unsigned} not signed off when the statement was approved`
+function countsInWords(evidence: EvidencePackage): string {
+  const { matches } = evidence
+  const unsigned = matches.filter(({ approved }) => approved === null)
+  if (unsigned.length === 0) return `${matches.length} in all, each signed off`
+  const withStatement = unsigned.filter((match) => isOfPeriod(evidence, match)).length
+  const waiting = unsigned.length - withStatement
+  const parts = [
+    ...(withStatement ? [`${withStatement} approved with the statement`] : []),
+    ...(waiting ? [`${waiting} not signed off when the statement was approved`] : []),
+  ]
+  return `${matches.length} in all, of which ${parts.join(' and ')}`
+}
+
+/** Whoever approves a statement approves what explains its lines within the period. What does so only later awaits its own sign-off. */
+const isOfPeriod = ({ periodEnd }: EvidencePackage, { bank, ledger }: EvidenceMatch) =>
+  [...bank, ...ledger].every(({ date }) => date <= periodEnd)
+
+function approvalInWords(evidence: EvidencePackage, match: EvidenceMatch): string {
+  if (match.approved) return nameOf(evidence, match.approved.by)
+  if (!isOfPeriod(evidence, match)) return 'Awaits approval'
+  const day = dayInWords(evidence.periodEnd as Day)
+  return `Approved with the statement of ${day} by ${nameOf(evidence, evidence.approved.by)}`
 }
 
 const COLUMNS = [
@@ -59,7 +76,7 @@ function lineCells(side: string, { date, description, amount }: EvidenceLine): S
 }
 
 function factCells(evidence: EvidencePackage, match: EvidenceMatch): SheetCell[] {
-  const { origin, tier, score, engineVersion, prepared, approved, reasons, rule, difference, notes } = match
+  const { origin, tier, score, engineVersion, prepared, reasons, rule, difference, notes } = match
   const why = [
     ...reasons.map(({ sentence }) => sentence),
     ...(rule ? [`Rule ${rule.name}, version ${rule.version}`] : []),
@@ -71,7 +88,7 @@ function factCells(evidence: EvidencePackage, match: EvidenceMatch): SheetCell[]
     score,
     engineVersion,
     nameOf(evidence, prepared.by),
-    approved ? nameOf(evidence, approved.by) : 'Awaits approval',
+    approvalInWords(evidence, match),
     why.join('; '),
   )
 }

@@ -1,4 +1,4 @@
-import type { Match } from '../../../../../shared/contract/matches.ts'
+import type { Match, ShownMatch } from '../../../../../shared/contract/matches.ts'
 
 export type MatchAct = 'approve' | 'reject' | 'unmatch' | 'undo'
 
@@ -11,12 +11,13 @@ export function allowedActs(
     approvalStatus,
     reconciliationBatchId,
     sourceTransactions,
-  }: Pick<Match, 'approvalStatus' | 'reconciliationBatchId'> & {
+    closedWith,
+  }: Pick<ShownMatch, 'approvalStatus' | 'reconciliationBatchId' | 'closedWith'> & {
     sourceTransactions: readonly { transactionDate: string }[]
   },
   lockedThrough: string | null,
 ): readonly MatchAct[] {
-  if (reconciliationBatchId !== null) return []
+  if (reconciliationBatchId !== null || closedWith) return []
   const locked = sourceTransactions.filter(({ transactionDate }) => transactionDate <= (lockedThrough ?? ''))
   if (locked.length === sourceTransactions.length) return []
   return ACTS[approvalStatus].filter((act) => locked.length === 0 || act === 'reject' || act === 'unmatch')

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, Text, Tooltip } from '@mantine/core'
 import { Undo2 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import type { Match, MatchedLine } from '../../../../../shared/contract/matches.ts'
+import type { Match, MatchedLine, ShownMatch } from '../../../../../shared/contract/matches.ts'
 import type { Side } from '../../../../../shared/domain/bank-files/bank-file.ts'
 import { namingLines } from '../../../../../shared/domain/matches/match.ts'
 import { formatInstant } from '../../../format/dates.ts'
@@ -13,7 +13,7 @@ import { PaidDocuments } from '../documents/paid-documents.tsx'
 import { LineBlocks } from '../lines/line-block.tsx'
 import classes from '../reconciliation.module.css'
 import type { MatchAct } from './allowed-acts.ts'
-import { MATCH_ORIGINS, matchKind } from './match-words.ts'
+import { MATCH_ORIGINS, matchKind, shownStatus } from './match-words.ts'
 import type { ChosenMatches } from './use-chosen-matches.ts'
 
 const DECISIONS: Record<Match['approvalStatus'], string> = {
@@ -48,7 +48,7 @@ export function MatchHeader({ chosen }: { chosen: ChosenMatches | undefined }) {
 }
 
 interface MatchRowProps {
-  match: Match
+  match: ShownMatch
   /** Left out where it is the company's own. */
   currency: string | undefined
   timeZone: string
@@ -84,7 +84,7 @@ export const MatchRow = memo(function MatchRow({
   return (
     <>
       <LongListCell className={classes.chooseCell} narrow="span">
-        {onChoose && match.approvalStatus === 'pending' && (
+        {onChoose && shownStatus(match) === 'pending' && (
           <Checkbox
             size="xs"
             aria-label={`Select the match of ${name}`}
@@ -108,7 +108,7 @@ export const MatchRow = memo(function MatchRow({
         {match.confidence === 'manual' ? 'Manual' : <ConfidenceBadge score={match.confidenceScore} />}
       </LongListCell>
       <LongListCell>
-        <StatusBadge status={match.approvalStatus} />
+        <StatusBadge status={shownStatus(match)} />
       </LongListCell>
       <LongListCell narrow="hide">
         <time dateTime={match.createdAt}>{formatInstant(match.createdAt, timeZone)}</time>

@@ -1,4 +1,4 @@
-import type { Match } from '../../../../../shared/contract/matches.ts'
+import type { Match, ShownMatch } from '../../../../../shared/contract/matches.ts'
 import type { Policies } from '../../../../../shared/domain/companies/policies.ts'
 
 const TYPES: Record<Match['matchType'], string> = {
@@ -18,6 +18,15 @@ export const MATCH_ORIGINS: Record<Match['origin'], string> = {
 
 export function matchKind({ transferId, matchType }: Match): string {
   return transferId ? 'Transfer' : TYPES[matchType]
+}
+
+/** What it counts as: what awaits nobody any more is not pending to a reader. */
+export function shownStatus({
+  approvalStatus,
+  closedWith,
+}: Pick<ShownMatch, 'approvalStatus' | 'closedWith'>) {
+  if (closedWith === undefined) return approvalStatus
+  return closedWith === 'statement' ? 'approved' : 'locked'
 }
 
 /** What follows for whoever made a match by hand. */

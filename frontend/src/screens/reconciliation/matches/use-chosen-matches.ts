@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { BULK_MATCHES_MAX } from '../../../../../shared/contract/bulk.ts'
-import type { Match } from '../../../../../shared/contract/matches.ts'
+import type { ShownMatch } from '../../../../../shared/contract/matches.ts'
+import { shownStatus } from './match-words.ts'
 
 /** Matches that await sign-off, chosen one by one or all that are listed. What is no longer listed or pending does not count. */
-export function useChosenMatches(listed: readonly Match[]) {
+export function useChosenMatches(listed: readonly ShownMatch[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const pending = listed.filter(({ approvalStatus }) => approvalStatus === 'pending')
+  const pending = listed.filter((match) => shownStatus(match) === 'pending')
   const choosable = pending.slice(0, BULK_MATCHES_MAX)
   const ids = choosable.map(({ id }) => id).filter((id) => chosen.has(id))
   return {
