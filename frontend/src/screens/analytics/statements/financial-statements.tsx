@@ -2,7 +2,7 @@ import { Group, Select, SimpleGrid, Tabs } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { parseAsString, parseAsStringLiteral, useQueryState } from 'nuqs'
 import type { Company } from '../../../../../shared/contract/companies.ts'
-import type { IncomeStatement } from '../../../../../shared/contract/financial-statements.ts'
+import type { IncomeStatement, TrialBalance } from '../../../../../shared/contract/financial-statements.ts'
 import type { Comparison } from '../../../../../shared/domain/calendar/compared-days.ts'
 import { balanceSheetQuery, incomeStatementQuery, trialBalanceQuery } from '../../../api/reports.ts'
 import { formatPeriod } from '../../../format/dates.ts'
@@ -22,6 +22,7 @@ import { balanceSheetPage, type StatementPage, trialBalancePage } from './statem
 import { StatementPaper } from './statement-paper.tsx'
 import { statementSheet } from './statement-sheet.ts'
 import classes from './statements.module.css'
+import { suspenseNote } from './suspense-note.ts'
 import { useStatementDays } from './use-statement-days.ts'
 
 const STATEMENTS = ['trial-balance', 'income-statement', 'balance-sheet'] as const
@@ -54,7 +55,9 @@ export function FinancialStatements({ company }: { company: Company }) {
     },
     'balance-sheet': { query: sheet, pages: pagesOf(sheet.data, balanceSheetPage), noun: 'balance sheet' },
   }
-  const { query, pages, noun } = statements[shown]
+  const { query, noun, pages: unnoted } = statements[shown]
+  const pages = trial.data && unnoted && withSuspense(unnoted, trial.data)
+  const failed = [query, trial].find(({ data, error }) => error && !data)
   const open = pages && openedBy(figure, pages)
 
   return (
@@ -135,11 +138,11 @@ export function FinancialStatements({ company }: { company: Company }) {
           <Tabs.Tab value="balance-sheet">Balance Sheet</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value={shown}>
-          {query.error && !query.data ? (
+          {failed ? (
             <LoadFailed
               title={`Failed to fetch ${noun}`}
-              error={query.error}
-              onRetry={() => void query.refetch()}
+              error={failed.error}
+              onRetry={() => void failed.refetch()}
             />
           ) : !pages ? (
             <SkeletonRows rows={8} label={`Loading ${noun}`} />
@@ -179,6 +182,15 @@ function pagesOf<Of>(
   const pages = [data, ...data.otherCurrencies].map(pageOf)
   const filled = pages.filter(({ lines }) => lines.some(({ kind }) => kind === 'account'))
   return filled.length > 0 ? filled : pages.slice(0, 1)
+}
+
+/** Each with what stands on Suspense in its currency, by the trial balance of the same day. */
+function withSuspense(pages: readonly StatementPage[], trial: TrialBalance): StatementPage[] {
+  const trials = [trial, ...trial.otherCurrencies]
+  return pages.map((page) => {
+    const of = trials.find(({ currency }) => currency === page.currency)
+    return { ...page, suspense: of && suspenseNote(of) }
+  })
 }
 
 /** The line that the address names, such as `CAD.1042`. */

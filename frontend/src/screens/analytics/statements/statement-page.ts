@@ -8,6 +8,7 @@ import type {
 import { formatMoney } from '../../../../../shared/domain/money/format-money.ts'
 import { CHART_TYPE_LABELS } from '../../../format/chart-labels.ts'
 import { formatDay } from '../../../format/dates.ts'
+import type { SuspenseNote } from './suspense-note.ts'
 
 export interface StatementLine {
   /** `group` is a heading within a section, `grand` the last total, `none` says that a section has nothing. */
@@ -39,6 +40,8 @@ export interface StatementPage {
   lines: readonly StatementLine[]
   badge: { tone: 'good' | 'bad'; label: string }
   footer: string
+  /** What stands on Suspense on its last day. */
+  suspense?: SuspenseNote | undefined
 }
 
 export function trialBalancePage(of: TrialBalanceOfCurrency): StatementPage {

@@ -1,5 +1,6 @@
-import { UnstyledButton } from '@mantine/core'
+import { Alert, Anchor, UnstyledButton } from '@mantine/core'
 import { useId } from 'react'
+import { Link } from 'react-router-dom'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import { formatInstant } from '../../../format/dates.ts'
 import { ForeignText } from '../../../ui/figures/foreign-text.tsx'
@@ -20,7 +21,7 @@ interface StatementPaperProps {
 /** A statement as an accountant would hand it over: whose it is, of which days, and ruled totals. */
 export function StatementPaper({ company, page, openId, onOpen }: StatementPaperProps) {
   const heading = useId()
-  const { title, days, currency, runAt, hasTypes, columns, lines, badge, footer } = page
+  const { title, days, currency, runAt, hasTypes, columns, lines, badge, footer, suspense } = page
   const isEmpty = !lines.some(({ kind }) => kind === 'account')
   const span = 1 + (hasTypes ? 1 : 0) + columns.length
   return (
@@ -36,6 +37,14 @@ export function StatementPaper({ company, page, openId, onOpen }: StatementPaper
         </p>
         <ToneBadge tone={badge.tone}>{badge.label}</ToneBadge>
       </header>
+      {suspense && (
+        <Alert className={classes.suspense} variant="light">
+          {suspense.text}{' '}
+          <Anchor component={Link} to={suspense.to} inherit underline="always" className="not-printed">
+            Open its ledger
+          </Anchor>
+        </Alert>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard reaches what scrolls */}
       <section className={classes.scroller} aria-label={`${title}, ${currency}`} tabIndex={0}>
         <table className={classes.statement} data-wide={columns.length > 2 || undefined}>

@@ -6,13 +6,17 @@ import type { StatementLine, StatementPage } from './statement-page.ts'
 
 /** A page as it is on screen, for a file. */
 export function statementSheet(company: Company, page: StatementPage): Sheet {
-  const { title, days, currency, runAt, hasTypes, columns, lines, badge, footer } = page
+  const { title, days, currency, runAt, hasTypes, columns, lines, badge, footer, suspense } = page
   const isForeign = lines.some(({ foreign }) => foreign)
   const named = ['Code', 'Account', ...(hasTypes ? ['Account Type'] : [])]
   return {
     name: `${title} ${currency}`,
     rows: [
-      ...headRows(company, { title, runAt, notes: [`${days}, in ${currency}`] }),
+      ...headRows(company, {
+        title,
+        runAt,
+        notes: [`${days}, in ${currency}`, ...(suspense ? [suspense.text] : [])],
+      }),
       { kind: 'columns', cells: texts(...named, ...columns, ...(isForeign ? [FOREIGN] : [])) },
       ...lines.map((line) => rowOf(line, hasTypes)),
       { kind: 'note', cells: [] },
