@@ -14,6 +14,7 @@ import { findLines } from '../storage/lines.ts'
 import { readLocks } from '../storage/plan/locks.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
+import { suspenseOf } from './suspense-of.ts'
 import { type LineRow, rowsThatFit, writeRows } from './write-rows.ts'
 
 /** A row of the file: a line with its id, or why it cannot be one. */
@@ -77,6 +78,7 @@ export async function takeChunk(
     newRecords: item.newRecords + fresh.length,
     duplicateRecords: item.duplicateRecords + untaken.length - errors,
     errorRecords: item.errorRecords + errors,
+    ...suspenseOf(item, chart, fresh),
     ...change,
   })
   await plan.commit(undefined)

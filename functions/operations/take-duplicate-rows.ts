@@ -5,6 +5,7 @@
 
 import type { ImportRow } from '../../shared/contract/imports.ts'
 import { idOfOccurrence, readFile } from '../imports/read-file.ts'
+import { suspenseOf } from '../imports/suspense-of.ts'
 import { type LineRow, rowsThatFit, writeRows } from '../imports/write-rows.ts'
 import { findRevoked, revokeApprovals } from '../reconciliations/revoke-approvals.ts'
 import { bookableChart } from '../storage/bookable-chart.ts'
@@ -67,6 +68,7 @@ async function takeNext(
   plan.change(importEntity, item, {
     newRecords: item.newRecords + taken.length,
     duplicateRecords: item.duplicateRecords - taken.length,
+    ...suspenseOf(item, chart, taken),
     ...change,
   })
   plan.change(operationEntity, operation, {

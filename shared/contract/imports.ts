@@ -118,6 +118,8 @@ export const Import = z.strictObject({
   feeRecords: z.int().optional(),
   /** Of the new ones, those that were voided since, each by itself; left out where there are none. */
   voidedRecords: z.int().optional(),
+  /** Of the new ones, those whose other side went to Suspense, as no column named an account, and what they posted there, debit positive; left out where there are none. */
+  suspense: z.strictObject({ records: z.int(), total: Total }).optional(),
   /** What came into the account, and below zero what left it; as an import is kept, of a ledger file the sums of its amounts above and below zero. */
   totalIn: Total,
   totalOut: Total,

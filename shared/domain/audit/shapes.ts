@@ -172,6 +172,7 @@ const SHAPES: readonly (readonly [RegExp, Shape])[] = [
       errorRecords: isWhole,
       feeRecords: orNone(isWhole),
       voidedRecords: orNone(isWhole),
+      suspense: orNone(isLike({ records: isWhole, total: isAmount })),
     },
   ],
   [

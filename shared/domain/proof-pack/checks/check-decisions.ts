@@ -46,6 +46,7 @@ const MOVING_OF_IMPORT = [
   'newRecords',
   'duplicateRecords',
   'voidedRecords',
+  'suspense',
   'revokedReconciliations',
 ]
 

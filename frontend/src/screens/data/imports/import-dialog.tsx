@@ -17,6 +17,7 @@ import { ImportReceipt } from './import-receipt.tsx'
 import { MatchingAfterImport } from './matching-after-import.tsx'
 import { PartsOfImport } from './parts-of-import.tsx'
 import { RowsLeftOut } from './rows-left-out.tsx'
+import { SuspenseOfImport } from './suspense-of-import.tsx'
 import { UndoImport } from './undo-import.tsx'
 
 interface ImportDialogProps {
@@ -80,6 +81,7 @@ function OneImport({
       {isDone(item) && (
         <>
           <ImportReceipt item={item} />
+          <SuspenseOfImport item={item} />
           {item.duplicateRecords + item.errorRecords + (item.voidedRecords ?? 0) > 0 && (
             <RowsLeftOut company={company} item={item} onMend={onMend} />
           )}

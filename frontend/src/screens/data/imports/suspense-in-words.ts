@@ -1,0 +1,19 @@
+import type { Import } from '../../../../../shared/contract/imports.ts'
+import { DEFAULT_ACCOUNT_CODES } from '../../../../../shared/domain/books/standard-chart.ts'
+import { formatMagnitude } from '../../../../../shared/domain/money/format-money.ts'
+import { money } from '../../../../../shared/domain/money/money.ts'
+import { counted } from '../../../format/numbers.ts'
+
+/** How much of a ledger file went to Suspense; undefined where none did, or where its entries are out again. */
+export function suspenseInWords({
+  suspense,
+  status,
+  currency,
+}: Pick<Import, 'suspense' | 'status' | 'currency'>): string | undefined {
+  if (!suspense || status === 'undoing' || status === 'undone') return undefined
+  const total = money(suspense.total)
+  const side = total < 0n ? 'credit' : 'debit'
+  const much =
+    total === 0n ? 'nothing on balance' : `${formatMagnitude(suspense.total, currency)} (${side}) on balance`
+  return `${counted(suspense.records, 'entry', 'entries')} of this file went to ${DEFAULT_ACCOUNT_CODES.suspense} Suspense on the other side, ${much}: no column of it names the account they belong to. Move them from there with journal entries, or undo the import and bring the file with an account column.`
+}
