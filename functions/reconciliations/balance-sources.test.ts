@@ -180,7 +180,7 @@ test.each<[string, string[][], string, string]>([
     'a file came twice in other words',
     [[HEADER, DEPOSIT, RENT, FEE], REWORDED],
     '1150.00',
-    'bank.csv at row 3, Jan 31, 2026, says CA$1,050.00',
+    'bank.csv at row 3, as of Jan 31, 2026, says CA$1,050.00',
   ],
 ])(
   'where %s, a closing balance that fits the lines is not completed against those of the bank',
@@ -226,7 +226,7 @@ test('a file that goes on beyond the period speaks against a closing balance tha
   await desk.call('createSourceTransaction', { as, body: { financialAccountId: accountId, ...line } })
   const { id } = await create(accountId, { openingBalance: '1000.00', closingBalance: '1045.00' })
   const refused = await desk.call('completeReconciliation', { as, params: { id } })
-  expect(refused.body.detail).toContain('bank.csv at row 3, Jan 31, 2026, says CA$1,050.00')
+  expect(refused.body.detail).toContain('bank.csv at row 3, as of Jan 31, 2026, says CA$1,050.00')
   const body = { said: refused.body.detail, reason: 'The bank errs' }
   const explained = await desk.call('explainBalances', { as, params: { id }, body })
   expect(explained.body.code).toBe('reconciliation.nothing-to-explain')

@@ -61,7 +61,7 @@ export function openingSourceOf(
   return sourceOf(typed, stated)
 }
 
-/** `Stands in september.csv at row 12, Sep 30, 2025.` A person is named where the sentence stands. */
+/** `Stands in september.csv at row 12, as of Sep 30, 2025.` A person is named where the sentence stands. */
 export function sourceInWords(source: BalanceSource, currency: string): string {
   if (source.kind === 'reconciliation') return 'What the statement before it closed with.'
   if (source.kind === 'file') return `Stands in ${placeInWords(source)}.${doubtInWords(source)}`
@@ -96,7 +96,7 @@ export function beginningInWords(
   return `The file of the period, ${placeInWords(said.file)}, opens with ${formatMoney(said.balance, currency)}: lines are missing before it, or one of the two is wrong.`
 }
 
-/** `january.csv at row 3, Jan 30, 2026, says CA$1,050.00, and no file says what it was on Jan 31, 2026.` */
+/** `january.csv at row 3, as of Jan 30, 2026, says CA$1,050.00, and no file says what it was on Jan 31, 2026.` */
 export function saidBefore(
   file: FilePlace & { balance: string },
   currency: string,
@@ -106,9 +106,9 @@ export function saidBefore(
   return `${said}, and no file says what it was on ${dayInWords(periodEnd as Day)}.${doubtInWords(file)}`
 }
 
-/** `september.csv at row 12, Sep 30, 2025`. */
+/** `september.csv at row 12, as of Sep 30, 2025`. */
 export function placeInWords({ fileName, row, day }: FilePlace): string {
-  return [fileName, row === null ? '' : ` at row ${row}`, `, ${dayInWords(day as Day)}`].join('')
+  return [fileName, row === null ? '' : ` at row ${row}`, `, as of ${dayInWords(day as Day)}`].join('')
 }
 
 /** A sentence more where the file contradicts itself. */

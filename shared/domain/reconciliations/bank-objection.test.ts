@@ -63,7 +63,7 @@ test('a closing balance that the file says otherwise is named with its row', () 
   const lines = [FIRST, SECOND, THIRD, LAST, aLine('again', '100.00')]
   expect(objections(lines, { otherwise: SAID, broken: [] }, '1190.00')).toMatchObject([
     {
-      said: 'The statement closes with $1,190.00, and january.csv at row 4, Jan 31, 2026, says $1,080.00.',
+      said: 'The statement closes with $1,190.00, and january.csv at row 4, as of Jan 31, 2026, says $1,080.00.',
       remedy: 'Correct the closing balance, or bring in what happened after that row.',
       mayStay: false,
     },
@@ -80,7 +80,7 @@ test('a line that was typed among the days of a file explains no other closing b
   const early = aLine('early', '-5.00', { day: day('2026-01-29') })
   const doubts = { otherwise: SAID, broken: [] }
   expect(objections([FIRST, SECOND, THIRD, LAST, early], doubts, '1075.00')[0]?.said).toContain(
-    'january.csv at row 4, Jan 31, 2026, says $1,080.00',
+    'january.csv at row 4, as of Jan 31, 2026, says $1,080.00',
   )
 })
 

@@ -18,7 +18,7 @@ test('a new statement says which month it is of, whatever month it was asked for
 
 test('what is taken over as proposed is said to stand where it comes from', () => {
   expect(proposalInWords(proposal, asProposed)).toBe(
-    'The opening balance is what the statement before closed with. The closing balance stands in bank.csv at row 12, Jan 30, 2026.',
+    'The opening balance is what the statement before closed with. The closing balance stands in bank.csv at row 12, as of Jan 30, 2026.',
   )
   expect(proposalInWords(proposal, { openingBalance: '100', closingBalance: '' })).toContain(
     'The closing balance stands in bank.csv',
@@ -27,7 +27,7 @@ test('what is taken over as proposed is said to stand where it comes from', () =
 
 test('what is typed over it is said to differ, with the figure that it differs from', () => {
   expect(proposalInWords(proposal, { openingBalance: '90.00', closingBalance: '1250.01' })).toBe(
-    'The opening balance differs from what the statement before closed with: $100.00. The closing balance differs from $1,250.00, which stands in bank.csv at row 12, Jan 30, 2026.',
+    'The opening balance differs from what the statement before closed with: $100.00. The closing balance differs from $1,250.00, which stands in bank.csv at row 12, as of Jan 30, 2026.',
   )
 })
 
@@ -42,6 +42,6 @@ test('what a file says of an earlier day is shown and not taken over', () => {
   const closingBefore = { ...proposal.closingFile!, balance: '1250.00' }
   const unproved = { ...proposal, closingBalance: null, closingFile: null, closingBefore }
   expect(proposalInWords(unproved, { ...asProposed, closingBalance: '' })).toContain(
-    'bank.csv at row 12, Jan 30, 2026, says $1,250.00, and no file says what it was on Jan 31, 2026. Take the closing balance from the bank’s own statement.',
+    'bank.csv at row 12, as of Jan 30, 2026, says $1,250.00, and no file says what it was on Jan 31, 2026. Take the closing balance from the bank’s own statement.',
   )
 })
