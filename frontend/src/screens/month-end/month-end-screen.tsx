@@ -80,7 +80,7 @@ export function MonthEndScreen() {
       ) : (
         <>
           <Totals rows={rows} />
-          <Rows rows={chosen} isFiltered={isFiltered} />
+          <Rows month={month} rows={chosen} isFiltered={isFiltered} />
         </>
       )}
     </>
@@ -99,15 +99,21 @@ function Totals({ rows }: { rows: readonly MonthRow[] }) {
   )
 }
 
-function Rows({ rows, isFiltered }: { rows: readonly MonthRow[]; isFiltered: boolean }) {
+interface RowsProps {
+  month: string
+  rows: readonly MonthRow[]
+  isFiltered: boolean
+}
+
+function Rows({ month, rows, isFiltered }: RowsProps) {
   const { select } = useCompany()
   const navigate = useNavigate()
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const open = ({ company, accountId, reconciliationId }: MonthRow) => {
     select(company.id)
-    const statement = reconciliationId ?? 'new'
+    const statement = reconciliationId ? { statement: reconciliationId } : { statement: 'new', month }
     navigate(
-      `/reconciliation?${new URLSearchParams({ tab: 'statements', account: String(accountId), statement })}`,
+      `/reconciliation?${new URLSearchParams({ tab: 'statements', account: String(accountId), ...statement })}`,
     )
   }
   if (rows.length === 0)

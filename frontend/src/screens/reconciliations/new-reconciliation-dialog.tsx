@@ -1,4 +1,4 @@
-import { Button, type InputWrapperProps, SimpleGrid, Text } from '@mantine/core'
+import { Alert, Button, type InputWrapperProps, SimpleGrid, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -16,13 +16,15 @@ import { AccountSelect } from '../../ui/form/account-select.tsx'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import { intoFields } from '../../ui/form/form-errors.ts'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
-import { monthInWords, proposalInWords } from './proposal-in-words.ts'
+import { monthInWords, proposalInWords, whyNotAsked } from './proposal-in-words.ts'
 
 interface NewReconciliationDialogProps {
   company: Company
   accounts: readonly Account[]
   /** The one that the screen is about. */
   account: Account | undefined
+  /** The month that it was asked for with, such as 2026-10. */
+  month: string | null
   onClose: () => void
   onCreated: (id: string) => void
 }
@@ -43,6 +45,7 @@ export function NewReconciliationDialog({
   company,
   accounts,
   account,
+  month,
   onClose,
   onCreated,
 }: NewReconciliationDialogProps) {
@@ -62,6 +65,7 @@ export function NewReconciliationDialog({
   const [period, setPeriod] = useState<{ periodStart?: string; periodEnd?: string }>({})
   const proposed = useQuery(periodBalanceQuery(company.id, accountId, period))
   const proposal = proposed.data
+  const why = proposal && !period.periodStart ? whyNotAsked(proposal, month) : undefined
   const { setValues } = form
   useEffect(() => {
     if (proposal) setValues(draftOf(proposal))
@@ -124,6 +128,7 @@ export function NewReconciliationDialog({
           onRetry={() => proposed.refetch()}
         />
       )}
+      {why && <Alert variant="light">{why}</Alert>}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <DayInput
           label="First day"
@@ -156,7 +161,7 @@ export function NewReconciliationDialog({
       </SimpleGrid>
       <Text size="sm" c="dimmed">
         {proposal
-          ? `${period.periodStart ? '' : `${monthInWords(proposal)} `}${proposalInWords(proposal, form.values)}`
+          ? `${period.periodStart || why ? '' : `${monthInWords(proposal)} `}${proposalInWords(proposal, form.values)}`
           : 'Choose the account: its next period is proposed, and the balances that its files prove.'}
       </Text>
     </DialogFrame>

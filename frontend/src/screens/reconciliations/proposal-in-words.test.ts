@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PeriodBalance } from '../../../../shared/contract/balances.ts'
-import { monthInWords, proposalInWords } from './proposal-in-words.ts'
+import { monthInWords, proposalInWords, whyNotAsked } from './proposal-in-words.ts'
 
 const proposal = {
   currency: 'USD',
@@ -44,4 +44,16 @@ test('what a file says of an earlier day is shown and not taken over', () => {
   expect(proposalInWords(unproved, { ...asProposed, closingBalance: '' })).toContain(
     'bank.csv at row 12, as of Jan 30, 2026, says $1,250.00, and no file says what it was on Jan 31, 2026. Take the closing balance from the bank’s own statement.',
   )
+})
+
+test('a statement asked for with a later month says why an earlier one comes first', () => {
+  const july = { periodStart: '2026-07-01' }
+  expect(whyNotAsked({ ...july, nextStart: '2026-07-01' }, '2026-10')).toBe(
+    'Jul 2026 comes before Oct 2026: each statement begins where the one before it ended.',
+  )
+  expect(whyNotAsked({ ...july, nextStart: null }, '2026-10')).toContain(
+    'its lines begin there, and a statement of Oct 2026 would leave what is before it unproved',
+  )
+  expect(whyNotAsked({ ...july, nextStart: null }, '2026-07')).toBeUndefined()
+  expect(whyNotAsked({ ...july, nextStart: null }, null)).toBeUndefined()
 })

@@ -13,6 +13,20 @@ export function monthInWords({ periodStart }: Pick<PeriodBalance, 'periodStart'>
   return `The first month without a statement is ${formatMonth(periodStart.slice(0, 7))}.`
 }
 
+/** Why a statement that was asked for with one month is of an earlier one; undefined where it is not. */
+export function whyNotAsked(
+  { periodStart, nextStart }: Pick<PeriodBalance, 'periodStart' | 'nextStart'>,
+  asked: string | null,
+): string | undefined {
+  const first = periodStart.slice(0, 7)
+  if (asked === null || asked <= first) return undefined
+  const reason =
+    nextStart === null
+      ? `its lines begin there, and a statement of ${formatMonth(asked)} would leave what is before it unproved. Choose another first day to begin later all the same.`
+      : 'each statement begins where the one before it ended.'
+  return `${formatMonth(first)} comes before ${formatMonth(asked)}: ${reason}`
+}
+
 /** Where the balances of a new reconciliation come from, and where what is typed is another than that. */
 export function proposalInWords(
   proposal: PeriodBalance,

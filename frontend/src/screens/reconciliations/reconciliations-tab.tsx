@@ -20,6 +20,7 @@ const NEW = 'new'
 /** The reconciliations of the accounts in view, or the one that is open: which one stands in the address. */
 export function ReconciliationsTab({ scope }: { scope: Scope }) {
   const [open, setOpen] = useQueryState('statement', parseAsString.withOptions({ history: 'push' }))
+  const [month, setMonth] = useQueryState('month', parseAsString)
   const isOpen = open !== null && open !== NEW
   if (isOpen)
     return (
@@ -30,6 +31,10 @@ export function ReconciliationsTab({ scope }: { scope: Scope }) {
         onBack={() => void setOpen(null)}
       />
     )
+  const leaveFor = (id: string | null) => {
+    void setMonth(null)
+    void setOpen(id)
+  }
   return (
     <>
       <ReconciliationList scope={scope} onOpen={(id) => void setOpen(id)} onNew={() => void setOpen(NEW)} />
@@ -38,8 +43,9 @@ export function ReconciliationsTab({ scope }: { scope: Scope }) {
           company={scope.company}
           accounts={scope.accounts}
           account={scope.account}
-          onClose={() => void setOpen(null)}
-          onCreated={(id) => void setOpen(id)}
+          month={month}
+          onClose={() => leaveFor(null)}
+          onCreated={leaveFor}
         />
       )}
     </>
