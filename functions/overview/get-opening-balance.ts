@@ -1,8 +1,9 @@
 import { getOpeningBalance } from '../../shared/contract/overview.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { balanceOver } from '../../shared/domain/books/balance-over.ts'
+import type { Span } from '../../shared/domain/books/book.ts'
 import { accountPages } from '../../shared/domain/books/counts.ts'
-import { addDays, todayIn } from '../../shared/domain/calendar/day.ts'
+import { addDays, type Day, todayIn } from '../../shared/domain/calendar/day.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { readBooks } from '../storage/books/read-books.ts'
 import { getCompany } from '../storage/entities/company.ts'
@@ -19,10 +20,13 @@ export const handler = lambda(getOpeningBalance, async ({ params, query, scope, 
   if (!company) throw refuse('not-found')
 
   const asked = statedSpan(query)
-  const to = asked.to ?? todayIn(company.timeZone, now)
-  const { from, to: last } = statedSpan({ startDate: asked.from ?? addDays(to, 1 - DAYS), endDate: to })
-  const books = await readBooks(scope, accountPages(accounts), [{ from: from!, to: last! }])
+  const span = query.unnamed === 'unbounded' ? asked : recent(asked, todayIn(company.timeZone, now))
+  const books = await readBooks(scope, accountPages(accounts), [span])
 
-  const currency = account?.currency ?? company.baseCurrency
-  return balanceOver(accounts, books, { from: from!, to: last!, currency })
+  return balanceOver(accounts, books, { ...span, currency: account?.currency ?? company.baseCurrency })
 })
+
+function recent(asked: Span, today: Day): Span {
+  const endDate = asked.to ?? today
+  return statedSpan({ startDate: asked.from ?? addDays(endDate, 1 - DAYS), endDate })
+}

@@ -101,6 +101,13 @@ test('the dashboard, what is outstanding and the balance say what the lines say,
   ])
   const { body: recent } = await get('getOpeningBalance', cad)
   expect(recent).toMatchObject({ startDate: addDays(today, -29), endDate: today })
+  const { body: whole } = await get('getOpeningBalance', companyId, { unnamed: 'unbounded' })
+  expect(whole).toMatchObject({
+    startDate: null,
+    endDate: null,
+    transactionCount: 2,
+    openingBalance: '1000.00',
+  })
 })
 
 test('ids that disagree answer like ids that nobody has', async () => {

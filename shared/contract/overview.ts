@@ -92,8 +92,9 @@ const balance = {
 }
 
 export const OpeningBalance = z.strictObject({
-  startDate: DayText,
-  endDate: DayText,
+  /** Null where the range has no bound on that side. */
+  startDate: DayText.nullable(),
+  endDate: DayText.nullable(),
   /** Of an account in its currency; of a company in its base currency, and each of its currencies in `currencies`. */
   ...balance,
   currencies: z.array(z.strictObject(balance)),
@@ -165,7 +166,13 @@ export const getOpeningBalance = endpoint({
   access: 'viewer',
   status: 200,
   params: companyOrAccount,
-  query: z.strictObject({ ...again, startDate: DayText.optional(), endDate: DayText.optional() }),
+  query: z.strictObject({
+    ...again,
+    startDate: DayText.optional(),
+    endDate: DayText.optional(),
+    /** What a day that is not named means: the last 30 days, or no bound on that side, as the dashboard has it. */
+    unnamed: z.enum(['recent', 'unbounded']).default('recent'),
+  }),
   reply: OpeningBalance,
 })
 

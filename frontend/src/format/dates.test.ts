@@ -1,10 +1,23 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatInstant, formatInstantDay, formatPeriod, formatSync } from './dates.ts'
+import {
+  boundsInWords,
+  formatDay,
+  formatInstant,
+  formatInstantDay,
+  formatPeriod,
+  formatSync,
+} from './dates.ts'
 
 test('a calendar day is written as Jan 5, 2026', () => {
   expect(formatDay('2026-01-05')).toBe('Jan 5, 2026')
   expect(formatPeriod('2026-01-01', '2026-01-31')).toBe('Jan 1, 2026 to Jan 31, 2026')
   expect(formatPeriod('2026-01-05', '2026-01-05')).toBe('Jan 5, 2026')
+})
+
+test('a range without bounds says so, and one that is open on a side names the other', () => {
+  expect(boundsInWords({ startDate: null, endDate: null })).toBe('All Dates')
+  expect(boundsInWords({ startDate: '2026-01-05' })).toBe('From Jan 5, 2026')
+  expect(boundsInWords({ endDate: '2026-01-05' })).toBe('Until Jan 5, 2026')
 })
 
 test('an instant is shown on the day and at the time of the company', () => {

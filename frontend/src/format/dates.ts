@@ -21,6 +21,19 @@ export function formatPeriod(from: string, to: string): string {
   return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`
 }
 
+/** A range that may be open on either side. */
+export function boundsInWords({
+  startDate,
+  endDate,
+}: {
+  startDate?: string | null | undefined
+  endDate?: string | null | undefined
+}): string {
+  if (startDate && endDate) return formatPeriod(startDate, endDate)
+  if (startDate) return `From ${formatDay(startDate)}`
+  return endDate ? `Until ${formatDay(endDate)}` : 'All Dates'
+}
+
 /** The calendar day of an instant in a time zone, as Jan 5, 2026. */
 export function formatInstantDay(instant: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', {

@@ -1,7 +1,7 @@
 /** Opening and closing balance over a range of days, per currency, from the books alone. */
-import { addDays, type Day } from '../calendar/day.ts'
+import { addDays } from '../calendar/day.ts'
 import { decimalOf, money, sumOf } from '../money/money.ts'
-import { type BookSum, lineTotals } from './book.ts'
+import { type BookSum, lineTotals, type Span } from './book.ts'
 
 export interface BalancedAccount {
   id: number
@@ -13,16 +13,16 @@ export interface BalancedAccount {
 export function balanceOver(
   accounts: readonly BalancedAccount[],
   books: readonly BookSum[],
-  { from, to, currency }: { from: Day; to: Day; currency: string },
+  { currency, ...span }: Span & { currency: string },
 ) {
-  const before = lineTotals(books, 'bank', { to: addDays(from, -1) })
-  const bank = lineTotals(books, 'bank', { from, to })
-  const ledger = lineTotals(books, 'ledger', { from, to })
+  const before = span.from && lineTotals(books, 'bank', { to: addDays(span.from, -1) })
+  const bank = lineTotals(books, 'bank', span)
+  const ledger = lineTotals(books, 'ledger', span)
   const codes = [...new Set([currency, ...accounts.map((account) => account.currency)])].sort()
   const currencies = codes.map((code) => {
     const ids = accounts.filter((account) => account.currency === code)
     const opening = sumOf(
-      ids.map(({ id, bankOpeningBalance }) => money(bankOpeningBalance) + (before.get(id)?.sum ?? 0n)),
+      ids.map(({ id, bankOpeningBalance }) => money(bankOpeningBalance) + (before?.get(id)?.sum ?? 0n)),
     )
     const moved = sumOf(ids.map(({ id }) => bank.get(id)?.sum ?? 0n))
     return {
@@ -33,5 +33,6 @@ export function balanceOver(
       variance: decimalOf(moved + sumOf(ids.map(({ id }) => ledger.get(id)?.sum ?? 0n))),
     }
   })
-  return { startDate: from, endDate: to, ...currencies.find((of) => of.currency === currency)!, currencies }
+  const days = { startDate: span.from ?? null, endDate: span.to ?? null }
+  return { ...days, ...currencies.find((of) => of.currency === currency)!, currencies }
 }

@@ -7,7 +7,7 @@ import { ACCOUNT_TYPE_LABELS } from '../../../../shared/domain/accounts/account-
 import { todayIn } from '../../../../shared/domain/calendar/day.ts'
 import { type Sheet, type SheetCell, type SheetRow, texts } from '../../../../shared/domain/exports/sheet.ts'
 import { bandOf } from '../../../../shared/domain/stats/bands.ts'
-import { formatDay, formatPeriod, formatSync } from '../../format/dates.ts'
+import { boundsInWords, formatSync } from '../../format/dates.ts'
 import { formatDuration } from '../../format/numbers.ts'
 import { headRows } from '../../format/sheet-heading.ts'
 import { statusLabel } from '../../ui/figures/status-badge.tsx'
@@ -46,7 +46,7 @@ export function companySheet(report: CompanyReport): Sheet {
     rows: [
       ...headRows(company, {
         title: 'Company Report',
-        notes: [periodInWords(days), account ? account.name : 'All Accounts'],
+        notes: [boundsInWords(days), account ? account.name : 'All Accounts'],
         runAt,
       }),
       fact('Match rate in percent', { percent: figures.rate }),
@@ -119,9 +119,3 @@ function reconciliationRows({ accounts, reconciliations }: CompanyReport): Sheet
 }
 
 const noneOf = (text: string): SheetRow => ({ kind: 'plain', cells: [{ text }] })
-
-function periodInWords({ startDate, endDate }: PeriodBounds): string {
-  if (startDate && endDate) return formatPeriod(startDate, endDate)
-  if (startDate) return `From ${formatDay(startDate)}`
-  return endDate ? `Until ${formatDay(endDate)}` : 'All Dates'
-}

@@ -8,7 +8,7 @@ import { exportsQuery } from '../../../api/exports.ts'
 import { everybodyQuery } from '../../../api/members.ts'
 import { itemsOf } from '../../../api/pages.ts'
 import { memberName } from '../../../company/member-name.ts'
-import { formatDay, formatPeriod } from '../../../format/dates.ts'
+import { boundsInWords } from '../../../format/dates.ts'
 import { formatCount } from '../../../format/numbers.ts'
 import { DownloadButton } from '../../../ui/feedback/download-button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -155,8 +155,6 @@ const KIND_WORDS = {
 } as const
 
 function daysOf({ kind, startDate, endDate }: Export): string {
-  if (startDate && endDate) return formatPeriod(startDate, endDate)
-  if (startDate) return `From ${formatDay(startDate)}`
-  if (endDate) return `Until ${formatDay(endDate)}`
+  if (startDate || endDate) return boundsInWords({ startDate, endDate })
   return kind === 'report' ? 'As on screen' : 'All'
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { OpeningBalance } from '../../../../../shared/contract/overview.ts'
 import { type OverviewFilter, openingBalanceQuery } from '../../../api/overview.ts'
 import type { Scope } from '../../../company/scope.ts'
-import { formatPeriod } from '../../../format/dates.ts'
+import { boundsInWords } from '../../../format/dates.ts'
 import { foreign } from '../../../format/foreign.ts'
 import { formatCount } from '../../../format/numbers.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
@@ -29,8 +29,8 @@ export function BalanceSummary({ scope, filter }: { scope: Scope; filter: Overvi
       ) : (
         <>
           <Text size="xs" c="dimmed" mb="sm">
-            {scope.account?.name ?? 'All accounts'} · {formatPeriod(data.startDate, data.endDate)} · variance
-            is bank less books of these days
+            {scope.account?.name ?? 'All accounts'} · {boundsInWords(data)} · variance is bank less books of
+            these days
           </Text>
           <div className={classes.balances}>
             {shown.map((of) => (
