@@ -86,7 +86,7 @@ export function whatItWouldTake(standing: Standing, thresholds: Thresholds, doub
       return 'Would be automatic if no other combination added up to the same amount'
     default:
       return doubtOf(standing) > enoughDoubt(standing, thresholds, doubtMax)
-        ? `${oneIn(standing.confidence)} such matches is wrong, too many for this account: ${whatWouldHelp(standing)}`
+        ? `${oneIn(standing.confidence)} such matches is wrong, with the surer ones more than the company accepts: ${whatWouldHelp(standing)}`
         : whatPointsItWouldTake(standing.pair, thresholds)
   }
 }
