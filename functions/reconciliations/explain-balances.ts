@@ -24,12 +24,15 @@ export const handler = lambda(explainBalances, async ({ params, body, scope, cal
   if (!isSaid) throw refuse('reconciliation.nothing-to-explain')
   const others = before.filter((each) => each.said !== said)
   const explained = reason ? [{ said, reason, by: caller.userId, at: plan.now }] : []
+  const rows = objections.map((objection) => objection.said)
   const history = reason
     ? historyWith(plan, reconciliation, 'explained', `${said} ${reason}`)
     : historyWith(plan, reconciliation, 'corrected', `No longer explained: ${said}`)
 
   const after = plan.change(reconciliationEntity, reconciliation, {
-    explainedBalances: [...others, ...explained],
+    explainedBalances: [...others, ...explained].toSorted(
+      (one, other) => rows.indexOf(one.said) - rows.indexOf(other.said),
+    ),
     history,
   })
   return plan.commit(shownReconciliation(after, account, books))

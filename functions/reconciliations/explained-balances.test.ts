@@ -144,10 +144,16 @@ test('a balance that the bank printed wrong stays once a person says why; whoeve
   expect(evidence.explainedBalances).toMatchObject([
     { said, reason: 'A misprint, says the branch', by: 'ben' },
   ])
+  expect(evidence.closing.source).toMatchObject({ kind: 'file', row: 3, isConsistent: false })
   const january = { periodStart: '2026-01-01', periodEnd: '2026-01-31' }
-  expect((await anAuditReport(desk, as, companyId, january)).explainedBalances).toMatchObject([
+  const report = await anAuditReport(desk, as, companyId, january)
+  expect(report.explainedBalances).toMatchObject([
     { account: 'Chequing', said, reason: 'A misprint, says the branch' },
   ])
+  const { importId } = evidence.closing.source
+  expect(report.imports).toContainEqual(
+    expect.objectContaining({ id: importId, proof: 'balances do not follow' }),
+  )
   expect(evidence.history.map(({ step }: Json) => step)).toEqual([
     'created',
     'explained',

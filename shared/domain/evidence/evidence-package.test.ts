@@ -49,6 +49,18 @@ test('the history stays as it happened', () => {
   expect(sealPackage(anEvidencePackage({ history: history.toReversed() }))).not.toEqual(one)
 })
 
+test('balances that were explained stay in the order of their rows, whatever is said of them', () => {
+  const explained = (said: string) => ({
+    said,
+    reason: 'A misprint',
+    by: 'anna',
+    at: '2026-02-01T09:00:00.000Z',
+  })
+  const explainedBalances = [explained('They rise at row 3.'), explained('They fall at row 5.')]
+  const { bytes } = sealPackage(anEvidencePackage({ explainedBalances }))
+  expect(JSON.parse(new TextDecoder().decode(bytes)).explainedBalances).toEqual(explainedBalances)
+})
+
 const withMembers = (names: readonly string[]) =>
   anEvidencePackage({
     items: names.map((id) => anEvidenceItem({ id })),

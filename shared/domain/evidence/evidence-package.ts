@@ -226,7 +226,7 @@ export function sealPackage(evidence: EvidencePackage): SealedPackage {
 /** Hex. */
 export const sha256Of: (bytes: Uint8Array) => string = sha256Hex
 
-/** The order in which a package stands: lists by what names their members. The order of reasons and of what happened is theirs. */
+/** The order in which a package stands: lists by what names their members. The order of reasons, of what happened and of the rows whose balances were explained is theirs. */
 function inOrder(evidence: EvidencePackage): EvidencePackage {
   return {
     ...evidence,
@@ -240,7 +240,6 @@ function inOrder(evidence: EvidencePackage): EvidencePackage {
     runs: sorted(evidence.runs, ({ id }) => id),
     differences: sorted(evidence.differences, ({ matchId, entryId }) => `${matchId} ${entryId}`),
     files: sorted(evidence.files, ({ importId }) => importId),
-    explainedBalances: sorted(evidence.explainedBalances, ({ said }) => said),
     attachments: sorted(evidence.attachments, ({ id }) => id),
     people: sorted(evidence.people, ({ id }) => id),
   }

@@ -36,13 +36,13 @@ export function bankObjections(
   const chain = readChain(followed)
   const byDay = grouped(followed.lines, ({ day }) => day)
   const gaps = chain?.gaps.filter((gap) => !isFilled(byDay, gap)) ?? []
-  const within = gaps.filter(({ at }) => at === 'within')
+  const within = placesOf(gaps.filter(({ at }) => at === 'within'))
   const objections = within
     .slice(0, PLACES_MAX)
-    .map((gap) => ofBank(gapInWords(followed, gap, currency), importsOf(gap, broken)))
+    .map((place) => ofBank(gapInWords(followed, place, currency), importsOf(place[0], broken)))
   if (within.length > PLACES_MAX)
     objections.push(
-      ofBank(restInWords(within.slice(PLACES_MAX), currency), importsOf(within.at(-1)!, broken)),
+      ofBank(restInWords(within.slice(PLACES_MAX), currency), importsOf(within.at(-1)![0], broken)),
     )
   if (otherwise && !isLater(followed, otherwise)) {
     const said = `The statement closes with ${formatMoney(closingBalance, currency)}, and ${placeInWords(otherwise.file)}, says ${formatMoney(otherwise.balance, currency)}.`
@@ -50,12 +50,31 @@ export function bankObjections(
     objections.push({ said, remedy, importIds: [otherwise.file.importId], mayStay: false })
   } else if (chain) {
     const [gap] = gaps.filter(({ at }) => at !== 'within')
-    if (gap) objections.push(ofStatement(gapInWords(followed, gap, currency), importsOf(gap, broken)))
+    if (gap) objections.push(ofStatement(gapInWords(followed, [gap], currency), importsOf(gap, broken)))
   } else {
     const stating = broken.filter(({ importId }) => statedIn(followed, importId).length > 0)
     objections.push(...stating.map((file) => brokenObjection(followed, file)))
   }
   return objections
+}
+
+/** What the balances move by at a row, and back again at the next where that one balance is what is wrong. */
+type Place = [gap: Gap, back?: Gap]
+
+function placesOf(gaps: readonly Gap[]): Place[] {
+  const places: Place[] = []
+  for (const gap of gaps) {
+    const last = places.at(-1)
+    if (last && !last[1] && isBack(last[0], gap)) last[1] = gap
+    else places.push([gap])
+  }
+  return places
+}
+
+function isBack(gap: Gap, next: Gap): boolean {
+  const [one, other] = [gap.line?.source, next.line?.source]
+  if (!one || !other || one.importId !== other.importId) return false
+  return Math.abs(other.row - one.row) === 1 && gap.amount === -next.amount
 }
 
 /** Of a file whose balances follow nowhere the last one still says where the account stood: one that closes there may have the others wrong. */
@@ -141,22 +160,27 @@ function isFilled(
   return brought.some((each) => each.amount === amount) || totalOf(brought) === amount
 }
 
-function gapInWords({ files }: Followed, { amount, from, to, line }: Gap, currency: string): string {
-  const way = amount > 0n ? 'rise' : 'fall'
-  const days = daysInWords(from, to)
+function gapInWords({ files }: Followed, [gap, back]: Place, currency: string): string {
+  const { amount, from, to, line } = gap
   const file = files.find(({ importId }) => importId === line?.source?.importId)
   const place = file ? `, at row ${line!.source!.row} of ${file.fileName}` : ''
-  return `The bank’s own balances ${way} by ${formatMagnitude(decimalOf(amount), currency)} ${days} by which no line does${place}.`
+  const said = `The bank’s own balances ${wayOf(gap)} by ${formatMagnitude(decimalOf(amount), currency)} ${daysInWords(from, to)} by which no line does${place}`
+  return back
+    ? `${said}, and ${wayOf(back)} by as much at the next, row ${back.line!.source!.row}.`
+    : `${said}.`
 }
 
+const wayOf = ({ amount }: Gap) => (amount > 0n ? 'rise' : 'fall')
+
 /** Their number alone would also hold for others. */
-function restInWords(gaps: readonly Gap[], currency: string): string {
+function restInWords(places: readonly Place[], currency: string): string {
+  const gaps = places.flatMap(([gap, back]) => (back ? [gap, back] : [gap]))
   const by = (isMeant: (amount: Money) => boolean) =>
     formatMagnitude(decimalOf(sumOf(gaps.map(({ amount }) => amount).filter(isMeant))), currency)
   const days = gaps.flatMap(({ from, to }) => [from, to]).toSorted()
   const span = daysInWords(days[0]!, days.at(-1)!)
   const [up, down] = [by((amount) => amount > 0n), by((amount) => amount < 0n)]
-  return `They do so at ${gaps.length} more places ${span}: they rise by ${up} and fall by ${down} there.`
+  return `They do so at ${places.length} more places ${span}: they rise by ${up} and fall by ${down} there.`
 }
 
 function daysInWords(from: Day, to: Day): string {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { type ApprovalFacts, type CompletionFacts, conditionsOf, firstUnmet } from './conditions.ts'
+import {
+  type ApprovalFacts,
+  type CompletionFacts,
+  conditionsOf,
+  explainedOf,
+  firstUnmet,
+} from './conditions.ts'
 
 const OCTOBER: CompletionFacts = {
   currency: 'USD',
@@ -113,6 +119,8 @@ test('what the bank’s balances say stays once it is explained in just these wo
   expect(balancesOf({ objections: [{ ...OBJECTION, mayStay: false }] })).toMatchObject({ isMet: false })
   const other = { ...OBJECTION, said: 'october.csv says $1,083.00.' }
   expect(balancesOf({ objections: [OBJECTION, other] })).toMatchObject({ isMet: false, count: 1 })
+  const both = [other, OBJECTION].map(({ said }) => ({ said, reason: 'It.', by: 'anna', at: '2026-11-02' }))
+  expect(explainedOf({ objections: [OBJECTION, other], explainedBalances: both })).toEqual(both.toReversed())
   expect(balancesOf({})).toMatchObject({ sentence: 'No balance in a file of the bank speaks against it.' })
 })
 

@@ -211,13 +211,14 @@ function saidOfFiles(facts: CompletionFacts): Condition {
   return of('bank-files', 'complete', 0, { met, unmet: met })
 }
 
-/** What is explained is exactly what was read: where the balances say anything else, that stands in the way anew. */
+/** What is explained is exactly what was read, in the order of its rows: where the balances say anything else, that stands in the way anew. */
 export function explainedOf({
   objections,
   explainedBalances,
 }: Pick<CompletionFacts, 'objections' | 'explainedBalances'>): ExplainedBalance[] {
+  const bySaid = new Map(explainedBalances.map((explained) => [explained.said, explained]))
   const said = new Set(objections.filter(({ mayStay }) => mayStay).map((objection) => objection.said))
-  return explainedBalances.filter((explained) => said.has(explained.said))
+  return [...said].flatMap((each) => bySaid.get(each) ?? [])
 }
 
 function bankBalancesOf(facts: CompletionFacts): Condition {
