@@ -1,4 +1,4 @@
-/** `npm run guide`: takes the pictures of the guide anew, of the running product with its demo. `PORT` says where it runs. */
+/** `npm run guide`: takes the pictures of the guide, of the first page and of the README anew, of the running product with its demo. `PORT` says where it runs. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -8,6 +8,8 @@ import { settle } from './look-at.ts'
 import { launchBrowser, newPerson } from './the-browser.ts'
 
 const FOLDER = join(import.meta.dirname, '../src/landing/guide')
+const README_PICTURE = join(import.meta.dirname, '../../docs/reconciliation.png')
+const FIRST_SIZE = { width: 1440, height: 900 }
 const QUALITY = 74
 
 const browser = await launchBrowser()
@@ -25,6 +27,16 @@ try {
     const picture = await takePicture(page)
     writeFileSync(join(FOLDER, `${name}.webp`), picture)
     console.log(`${name}.webp, ${Math.round(picture.length / 1000)} kB`)
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.setViewportSize(FIRST_SIZE)
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/reconciliation')
+    await settle(page)
+    for (const key of ['j', 'j', 'j']) await page.keyboard.press(key)
+    await settle(page)
+    writeFileSync(join(FOLDER, `../reconciliation-${colorScheme}.webp`), await takePicture(page))
+    if (colorScheme === 'light') await page.screenshot({ path: README_PICTURE })
   }
 } finally {
   await browser.close()
