@@ -19,3 +19,20 @@ test('what is outstanding comes to the same as in the proof, with what was broug
     ['2', 'Outstanding', '-1705.00'],
   ])
 })
+
+test('an item that was excluded carries why, before what else was said of it', () => {
+  const fee = { id: 'b1', date: '2026-01-28', description: 'Fee of another account', amount: '-77.00' }
+  const of = { kind: 'unrecorded', side: 'bank', ...fee, explanation: 'Asked twice' } as const
+  const exclusion = {
+    reason: 'bank_error',
+    note: 'Corrected on Feb 3',
+    by: 'anna',
+    at: '2026-02-01T09:00:00.000Z',
+  }
+  const { rows } = itemsSheet(
+    anEvidencePackage({ items: [anEvidenceItem(of)], excluded: [{ ...fee, ...exclusion }] }),
+  )
+  expect(rows.find(({ kind }) => kind === 'plain')?.cells.at(-1)).toEqual({
+    text: 'Excluded, bank error: Corrected on Feb 3; Asked twice',
+  })
+})

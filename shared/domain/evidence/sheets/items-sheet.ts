@@ -3,7 +3,7 @@ import { type Sheet, type SheetRow, texts } from '../../exports/sheet.ts'
 import { decimalOf, money, sumOf } from '../../money/money.ts'
 import { type EvidenceItem, type EvidencePackage, ITEM_KINDS } from '../evidence-package.ts'
 import { kindOf } from '../item-of.ts'
-import { ITEM_KIND_LABELS, signedBy } from './wording.ts'
+import { ITEM_KIND_LABELS, signedBy, whyExcluded } from './wording.ts'
 
 /** What lay between bank and books, by kind and then by date, with what each kind comes to: what was brought forward is a part of it. */
 export function itemsSheet(evidence: EvidencePackage): Sheet {
@@ -67,8 +67,9 @@ function total(label: string, items: readonly EvidenceItem[]): SheetRow {
 
 function rowOf(
   evidence: EvidencePackage,
-  { date, description, reference, amount, ageDays, clearedOn, explanation, dispute }: EvidenceItem,
+  { id, date, description, reference, amount, ageDays, clearedOn, explanation, dispute }: EvidenceItem,
 ): SheetRow {
+  const exclusion = evidence.excluded.find((line) => line.id === id)
   const disputed = dispute && `Disputed by ${signedBy(evidence, dispute)}: ${dispute.reason}`
   return {
     kind: 'plain',
@@ -79,7 +80,7 @@ function rowOf(
       { amount },
       { count: ageDays },
       clearedOn === null ? null : { day: clearedOn },
-      { text: [explanation, disputed].filter(Boolean).join('; ') },
+      { text: [exclusion && whyExcluded(exclusion), explanation, disputed].filter(Boolean).join('; ') },
     ],
   }
 }

@@ -1,7 +1,7 @@
 /** Where it comes from and how it came about: exclusions, posted differences, files, engine, history. */
 import { type Sheet, type SheetCell, texts } from '../../exports/sheet.ts'
 import type { EvidencePackage } from '../evidence-package.ts'
-import { instantInWords, nameInWords, nameOf, signedBy, stepLabels } from './wording.ts'
+import { instantInWords, nameInWords, nameOf, reasonInWords, signedBy, stepLabels } from './wording.ts'
 
 export function excludedSheet(evidence: EvidencePackage): Sheet {
   return sheet(
@@ -11,7 +11,7 @@ export function excludedSheet(evidence: EvidencePackage): Sheet {
       { day: date },
       { text: description },
       { amount },
-      ...texts(reason.replaceAll('_', ' '), note ?? '', `${nameOf(evidence, by)}, ${instantInWords(at)}`),
+      ...texts(reasonInWords(reason), note ?? '', `${nameOf(evidence, by)}, ${instantInWords(at)}`),
     ]),
   )
 }

@@ -1,7 +1,7 @@
 /** The words of a package on paper. */
 import { type BalanceSource, closingInWords, sourceInWords } from '../../reconciliations/balance-source.ts'
 import { type HistoryStep, type TakenStep, takenBack } from '../../reconciliations/history.ts'
-import type { EvidencePackage, ItemKind, SignOff, StatedBalance } from '../evidence-package.ts'
+import type { EvidencePackage, ExcludedLine, ItemKind, SignOff, StatedBalance } from '../evidence-package.ts'
 
 export const ITEM_KIND_LABELS: Record<ItemKind, string> = {
   in_transit: 'In transit',
@@ -35,6 +35,14 @@ export function nameOf({ people }: Pick<EvidencePackage, 'people'>, id: string):
 export function signedBy(evidence: Pick<EvidencePackage, 'people'>, { by, at }: SignOff): string {
   return `${nameOf(evidence, by)}, ${instantInWords(at)}`
 }
+
+/** `Excluded, bank error: corrected on Feb 3`. */
+export function whyExcluded({ reason, note }: Pick<ExcludedLine, 'reason' | 'note'>): string {
+  return [`Excluded, ${reasonInWords(reason)}`, note].filter(Boolean).join(': ')
+}
+
+/** `bank_error` as `bank error`. */
+export const reasonInWords = (reason: string) => reason.replaceAll('_', ' ')
 
 /** To the minute, in UTC: a package is read in any place. */
 export function instantInWords(at: string): string {
