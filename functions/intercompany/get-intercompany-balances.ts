@@ -1,7 +1,7 @@
 import { getIntercompanyBalances } from '../../shared/contract/intercompany.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { day, todayIn } from '../../shared/domain/calendar/day.ts'
-import { heldToOthers, type Others } from '../../shared/domain/intercompany/owed-between.ts'
+import { heldToOthers, type Others, ofPayments } from '../../shared/domain/intercompany/owed-between.ts'
 import { decimalOf } from '../../shared/domain/money/money.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getCompany } from '../storage/entities/company.ts'
@@ -36,16 +36,16 @@ export const handler = lambda(getIntercompanyBalances, async ({ query, scope, ca
       const { id: chartAccountId, accountCode, accountName, normalBalance } = account
       const sign = normalBalance === 'debit' ? 1n : -1n
       const balance = sign * balanceOf(account)
-      const ofPayments = sign * own.ofPayments(account)
+      const paid = sign * ofPayments(own.entries, chartAccountId)
       const revalued = sign * revaluedOf(account)
       return {
         chartAccountId,
         accountCode,
         accountName,
         balance: decimalOf(balance),
-        ofPayments: decimalOf(ofPayments),
+        ofPayments: decimalOf(paid),
         revalued: decimalOf(revalued),
-        difference: decimalOf(balance - ofPayments - revalued),
+        difference: decimalOf(balance - paid - revalued),
       }
     }),
   }

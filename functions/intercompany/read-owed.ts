@@ -1,10 +1,9 @@
 import { postedBalances, revaluedOn } from '../../shared/domain/books/book.ts'
 import { chartPages } from '../../shared/domain/books/counts.ts'
-import { debitOf } from '../../shared/domain/books/entry.ts'
 import { DEFAULT_ACCOUNT_CODES } from '../../shared/domain/books/standard-chart.ts'
 import type { Day } from '../../shared/domain/calendar/day.ts'
 import { owedBy } from '../../shared/domain/intercompany/owed-between.ts'
-import { type Money, sumOf } from '../../shared/domain/money/money.ts'
+import type { Money } from '../../shared/domain/money/money.ts'
 import { readBooks } from '../storage/books/read-books.ts'
 import { listChart, type StoredChartAccount } from '../storage/entities/chart-account.ts'
 import { intercompanyEntries, journalEntry } from '../storage/entities/journal-entry.ts'
@@ -14,14 +13,8 @@ import type { Scope } from '../storage/scope.ts'
 /** What the books of one company say at the end of a day of what it owes others and is owed. */
 export async function readOwed(scope: Scope, asOf: Day) {
   const { accounts, due, entries } = await readLinked(scope, asOf)
-  const ofPayments = ({ id }: StoredChartAccount): Money =>
-    sumOf(
-      entries.flatMap(({ lines }) =>
-        lines.filter(({ chartAccountId }) => chartAccountId === id).map(debitOf),
-      ),
-    )
   const counterparts = new Set(entries.flatMap(({ counterpart }) => counterpart?.companyId ?? []))
-  return { owed: owedBy(entries, due), counterparts, accounts, ofPayments }
+  return { owed: owedBy(entries, due), counterparts, accounts, entries }
 }
 
 /** The entries that were posted in two companies at once and stand, and the accounts that they stand on. */

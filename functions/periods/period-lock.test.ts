@@ -85,6 +85,11 @@ test('a month whose accounts are approved locks, and an account that is not used
     ['trial-balance', 'met', 'The trial balance is in balance.'],
     ['control-accounts', 'met', 'Accounts Receivable, CA$0.00, is what invoices and credits leave open.'],
     ['control-accounts', 'met', 'Accounts Payable, CA$0.00, is what bills and credits leave open.'],
+    [
+      'transfers-in-transit',
+      'met',
+      'Transfers Between Accounts holds exactly the transfers that are in transit.',
+    ],
   ])
   expect((await lock(id, '2026-01-31')).body).toMatchObject({ lockedThrough: '2026-01-31' })
   expect((await checklist(id)).moves).toMatchObject([

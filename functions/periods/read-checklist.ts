@@ -9,9 +9,10 @@ import { readBooks } from '../storage/books/read-books.ts'
 import { listAccounts, type StoredAccount } from '../storage/entities/account.ts'
 import { listChart, type StoredChartAccount } from '../storage/entities/chart-account.ts'
 import { getCompany } from '../storage/entities/company.ts'
-import { draftEntries, journalEntry } from '../storage/entities/journal-entry.ts'
+import { draftEntries, intercompanyEntries, journalEntry } from '../storage/entities/journal-entry.ts'
 import { listReconciliations } from '../storage/entities/reconciliation.ts'
 import { documentsOpenOn } from '../storage/entities/trade-document.ts'
+import { inTransitUntil } from '../storage/entities/transfer.ts'
 import { type Locks, readLocks } from '../storage/plan/locks.ts'
 import { readAll } from '../storage/read.ts'
 import type { Scope } from '../storage/scope.ts'
@@ -29,17 +30,21 @@ export async function readChecklist(scope: Scope, through: Day): Promise<ReadChe
     ;[accounts, chart] = await Promise.all([listAccounts(scope), listChart(scope)])
     return [...accountPages(accounts), ...chartPages(chart)]
   }
-  const [company, books, drafts, reconciliations, receivable, payable] = await Promise.all([
+  const [company, books, drafts, reconciliations, receivable, payable, ...between] = await Promise.all([
     getCompany(scope),
     readBooks(scope, pages, [{ to: through }]),
     readAll(journalEntry, draftEntries(scope)),
     listReconciliations(scope),
     documentsOpenOn(scope, 'receivable', through),
     documentsOpenOn(scope, 'payable', through),
+    inTransitUntil(scope, through),
+    readAll(journalEntry, { ...intercompanyEntries(scope), to: `${through}#~` }),
   ])
   if (!company) throw refuse('not-found')
   const { baseCurrency } = company
   const documents = { receivable, payable }
-  const sources = { baseCurrency, accounts, chart, books, drafts, reconciliations, documents }
+  const [transfers, linkedEntries] = between
+  const kept = { accounts, chart, drafts, reconciliations, documents, transfers, linkedEntries }
+  const sources = { ...kept, baseCurrency, books }
   return { points: closingChecklist(sources, through), accounts, locks }
 }

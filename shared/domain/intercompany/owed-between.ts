@@ -1,7 +1,7 @@
 /** What companies of one person owe each other, told by the entries that were posted in two of them at once. */
 import { debitOf, type EntryLine } from '../books/entry.ts'
 import type { Day } from '../calendar/day.ts'
-import { decimalOf, type Money, money } from '../money/money.ts'
+import { decimalOf, type Money, money, sumOf } from '../money/money.ts'
 import { grouped } from '../reconciliations/differences/grouped.ts'
 
 export interface LinkedEntry {
@@ -49,6 +49,12 @@ export function owedBy(entries: readonly LinkedEntry[], { dueFrom, dueTo }: DueA
     }
   }
   return [...owed.values()].filter((of) => of.dueFrom !== 0n || of.dueTo !== 0n)
+}
+
+/** What they leave on an account of the chart: debits less credits, in the company's own currency. */
+export function ofPayments(entries: readonly LinkedEntry[], chartAccountId: number): Money {
+  const lines = entries.flatMap((entry) => entry.lines)
+  return sumOf(lines.filter((line) => line.chartAccountId === chartAccountId).map(debitOf))
 }
 
 /** What may be paid back on a day: the least that is owed to another company in one currency at the end of it and of any later day. */

@@ -7,6 +7,8 @@ export const CHECKLIST_CODES = [
   'suspense',
   'trial-balance',
   'control-accounts',
+  'transfers-in-transit',
+  'related-companies',
 ] as const
 export type ChecklistCode = (typeof CHECKLIST_CODES)[number]
 

@@ -11,6 +11,7 @@ import { openOn } from '../reconciliations/prove-balance.ts'
 import type { ReconciliationStatus } from '../reconciliations/reconciliation-state.ts'
 import { counted, formatCount } from '../wording/counted.ts'
 import type { ChecklistPoint } from './checklist-point.ts'
+import { type ClearingSources, clearingPoints } from './clearing-points.ts'
 import { type ControlSources, controlPoints } from './control-points.ts'
 
 export interface ClosingAccount {
@@ -22,7 +23,7 @@ export interface ClosingAccount {
   approvedThrough: string | null
 }
 
-export interface ClosingSources extends ControlSources {
+export interface ClosingSources extends ControlSources, ClearingSources {
   accounts: readonly ClosingAccount[]
   /** Entries that nobody has posted. */
   drafts: readonly { id: string; entryNumber: string; entryDate: string }[]
@@ -60,6 +61,7 @@ export function closingChecklist(sources: ClosingSources, through: Day): Checkli
     suspensePoint(sources, through),
     trialBalancePoint(sources, through),
     ...controlPoints(sources, through),
+    ...clearingPoints(sources, through),
   ]
 }
 

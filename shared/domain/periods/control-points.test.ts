@@ -55,3 +55,24 @@ test('where no invoice is kept, the control account is the person’s to check',
     'Accounts Receivable is CA$418.20, and no invoices are kept here. Hold it against your own list.',
   ])
 })
+
+test('what a revaluation moves stands between the documents and the trial balance', () => {
+  const owed = anEntry(day('2026-01-10'), [
+    [11, money('300.00')],
+    [40, money('-300.00')],
+  ])
+  const foreign = { currency: 'USD', amount: '0.00', rate: '1.35', isRevaluation: true as const }
+  const revaluation = anEntry(day('2026-01-31'), [
+    [11, money('-40.00')],
+    [70, money('40.00')],
+  ])
+  const [onControl, gain] = revaluation.lines
+  const revalued = { ...revaluation, lines: [{ ...onControl!, foreign }, gain!] }
+  const books = aBook({ entries: [owed, revalued] })
+  const documents = { receivable: [invoice], payable: [] }
+  const [point] = controlPoints({ baseCurrency: 'CAD', chart, books, documents }, day('2026-01-31'))
+  expect([point!.state, point!.sentence]).toEqual([
+    'met',
+    'Accounts Receivable, CA$300.00 without the revaluation of (CA$40.00) that makes it CA$260.00 in the trial balance, is what invoices and credits leave open.',
+  ])
+})

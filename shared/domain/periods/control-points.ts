@@ -2,7 +2,7 @@
 import { type BookSum, postedBalances, revaluedOn } from '../books/book.ts'
 import type { Day } from '../calendar/day.ts'
 import { formatMagnitude, formatMoney } from '../money/format-money.ts'
-import { decimalOf } from '../money/money.ts'
+import { decimalOf, type Money } from '../money/money.ts'
 import { type AgedDocument, ageDocuments } from '../trade/aging.ts'
 import { CONTROL_ACCOUNT_CODES, type TradeSide } from '../trade/document-kinds.ts'
 import type { ChecklistPoint } from './checklist-point.ts'
@@ -33,7 +33,7 @@ function controlPoint(
   const balance = side === 'receivable' ? debit - revalued : revalued - debit
   const { totals } = ageDocuments(documents[side], through)
   const name = account?.accountName ?? 'The control account'
-  const held = formatMoney(decimalOf(balance), baseCurrency)
+  const held = heldInWords(baseCurrency, { balance, revalued: side === 'receivable' ? revalued : -revalued })
   const point = { code: 'control-accounts', accountId: null, link: null, count: 0 } as const
   if (balance === totals.total)
     return {
@@ -57,4 +57,14 @@ function controlPoint(
     state: 'open',
     sentence: `${name} is ${held}, and ${WHAT[side]} and credits leave ${formatMoney(decimalOf(totals.total), baseCurrency)} open: ${apart} apart.`,
   }
+}
+
+/** What an account holds but for revaluations, and what the trial balance says of it where there are some. */
+export function heldInWords(
+  currency: string,
+  { balance, revalued }: { balance: Money; revalued: Money },
+): string {
+  const words = (amount: Money) => formatMoney(decimalOf(amount), currency)
+  if (revalued === 0n) return words(balance)
+  return `${words(balance)} without the revaluation of ${words(revalued)} that makes it ${words(balance + revalued)} in the trial balance`
 }
