@@ -1,5 +1,6 @@
-import { Select, SimpleGrid, TextInput } from '@mantine/core'
+import { SimpleGrid, TextInput } from '@mantine/core'
 import { CurrencySelect } from '../ui/form/currency-select.tsx'
+import { SearchSelect } from '../ui/form/search-select.tsx'
 
 /** UTC is not among those that every browser lists. */
 const TIME_ZONES = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]
@@ -17,11 +18,9 @@ export function CompanyFields({ field }: CompanyFieldsProps) {
       <TextInput label="Tax ID" description="Optional" maxLength={40} {...field('taxId')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <CurrencySelect label="Base currency" {...field('baseCurrency')} />
-        <Select
+        <SearchSelect
           label="Time zone"
           data={TIME_ZONES}
-          searchable
-          allowDeselect={false}
           limit={60}
           nothingFoundMessage="No such time zone"
           {...field('timeZone')}

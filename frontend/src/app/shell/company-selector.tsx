@@ -2,15 +2,17 @@ import { ActionIcon, Group, Select, Tooltip } from '@mantine/core'
 import { Building2, Plus } from 'lucide-react'
 import { useAddCompany } from '../../company/add-company.tsx'
 import { useCompany } from '../../company/company-context.tsx'
+import { SearchSelect } from '../../ui/form/search-select.tsx'
 import classes from './company-selector.module.css'
 
 /** Whose books are on screen. Always visible. */
 export function CompanySelector() {
   const { companies, company, isLoading, select } = useCompany()
   const addCompany = useAddCompany()
+  const Choice = companies.length > 8 ? SearchSelect : Select
   return (
     <Group gap={6} wrap="nowrap" className={classes.selector}>
-      <Select
+      <Choice
         aria-label="Company"
         placeholder={isLoading ? 'Loading companies...' : 'Select company'}
         disabled={isLoading}
@@ -18,7 +20,6 @@ export function CompanySelector() {
         value={company ? String(company.id) : null}
         onChange={(id) => id && select(Number(id))}
         allowDeselect={false}
-        searchable={companies.length > 8}
         nothingFoundMessage="No company of this name"
         leftSection={<Building2 size={16} aria-hidden />}
         comboboxProps={{ width: 'max-content', position: 'bottom-start', withinPortal: false }}

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { ChartAccount } from '../../../../shared/contract/chart.ts'
 import { CHART_TYPES, SUBTYPES_OF } from '../../../../shared/domain/books/standard-chart.ts'
 import { CHART_TYPE_LABELS } from '../../format/chart-labels.ts'
+import { SearchSelect } from '../../ui/form/search-select.tsx'
 import { type ChartAccountForm, FIELD_LABELS, parentChoices, subtypeChoices } from './chart-account-form.ts'
 
 interface ChartAccountFieldsProps {
@@ -50,12 +51,10 @@ export function ChartAccountFields({ form, chart, own }: ChartAccountFieldsProps
           {...form.getInputProps('accountSubtype')}
         />
       </SimpleGrid>
-      <Select
+      <SearchSelect
         label={FIELD_LABELS.parentAccountCode}
         placeholder="No other account"
         clearable
-        searchable
-        limit={80}
         nothingFoundMessage="No such account"
         data={parentChoices(chart, accountType, own?.id)}
         {...form.getInputProps('parentAccountCode')}

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Select, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { chartAccountsQuery } from '../../api/journal.ts'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
+import { SearchSelect } from '../../ui/form/search-select.tsx'
 import { type EntryDraft, emptyLine } from './entry-draft.ts'
 import classes from './entry-lines.module.css'
 
@@ -40,7 +41,7 @@ export function EntryLines({ company, form }: EntryLinesProps) {
       </div>
       {lines.map((line, index) => (
         <fieldset key={line.key} className={classes.line} aria-label={`Line ${index + 1}`}>
-          <Select
+          <SearchSelect
             aria-label={`Account of line ${index + 1}`}
             placeholder={
               isPending
@@ -50,8 +51,6 @@ export function EntryLines({ company, form }: EntryLinesProps) {
                   : 'Select account'
             }
             data={accounts}
-            searchable
-            limit={80}
             nothingFoundMessage={accounts.length === 0 ? 'No accounts available' : 'No such account'}
             className={classes.account}
             {...form.getInputProps(`lines.${index}.chartAccountId`)}

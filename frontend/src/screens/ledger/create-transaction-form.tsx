@@ -12,6 +12,7 @@ import { showFailure } from '../../ui/feedback/toasts.ts'
 import { AccountSelect } from '../../ui/form/account-select.tsx'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
+import { SearchSelect } from '../../ui/form/search-select.tsx'
 import { complaintAbout, ledgerAmount, type TransactionDraft } from './transaction-draft.ts'
 
 type Body = NonNullable<Parameters<typeof client.createLedgerTransaction>[0]>['body']
@@ -115,11 +116,10 @@ export function CreateTransactionForm({ formId, company, draft, onSubmit }: Crea
           />
         </Group>
         <Group gap="sm" align="flex-start" grow>
-          <Select
+          <SearchSelect
             label="Booked to"
             placeholder="Default account"
             data={bookable}
-            searchable
             clearable
             nothingFoundMessage="No such account"
             {...form.getInputProps('chartAccountId')}

@@ -8,6 +8,7 @@ import { chartAccountsQuery } from '../../api/journal.ts'
 import { AccountSelect } from '../../ui/form/account-select.tsx'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
+import { SearchSelect } from '../../ui/form/search-select.tsx'
 import type { ActionChoice, RuleDraft } from './rule-draft.ts'
 
 const ACTIONS: readonly { value: ActionChoice; label: string; hint: string; isBankOnly: boolean }[] = [
@@ -132,10 +133,9 @@ export function RuleFields({ company, form, trial }: RuleFieldsProps) {
           {...form.getInputProps('action')}
         />
         {values.action === 'book_to' && (
-          <Select
+          <SearchSelect
             label="Booked to"
             withAsterisk
-            searchable
             placeholder="Choose an account"
             nothingFoundMessage="No such account"
             data={chart

@@ -1,17 +1,8 @@
-import { Select, type SelectProps } from '@mantine/core'
+import { SearchSelect, type SearchSelectProps } from './search-select.tsx'
 
 /** Every currency of the world by code and name, found by either. */
-export function CurrencySelect(props: Omit<SelectProps, 'data'>) {
-  return (
-    <Select
-      searchable
-      allowDeselect={false}
-      limit={60}
-      nothingFoundMessage="No such currency"
-      {...props}
-      data={currencies()}
-    />
-  )
+export function CurrencySelect(props: Omit<SearchSelectProps, 'data' | 'nothingFoundMessage'>) {
+  return <SearchSelect limit={60} nothingFoundMessage="No such currency" {...props} data={currencies()} />
 }
 
 let known: { value: string; label: string }[] | undefined

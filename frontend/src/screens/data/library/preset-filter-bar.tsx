@@ -3,6 +3,7 @@ import { LayoutGrid, List } from 'lucide-react'
 import type { PresetTemplate } from '../../../../../shared/contract/templates.ts'
 import { FilterBar } from '../../../ui/form/filter-bar.tsx'
 import { SearchBox } from '../../../ui/form/search-box.tsx'
+import { SearchSelect } from '../../../ui/form/search-select.tsx'
 import { CATEGORY_LABELS, choicesUnder, type PresetCategory, type PresetFilters } from './preset-filters.ts'
 
 interface PresetFilterBarProps {
@@ -21,11 +22,9 @@ export function PresetFilterBar({ presets, filters, view, onChange, onView, onCl
   const { countries, categories, institutions } = choicesUnder(presets, filters)
   return (
     <FilterBar onClear={onClear} mb="md">
-      <Select
+      <SearchSelect
         aria-label="Country"
         w={190}
-        searchable
-        allowDeselect={false}
         nothingFoundMessage="No country"
         data={[
           { value: ALL, label: 'All countries' },
@@ -45,11 +44,9 @@ export function PresetFilterBar({ presets, filters, view, onChange, onView, onCl
         value={filters.type ?? ALL}
         onChange={(type) => onChange({ type: type === ALL ? null : (type as PresetCategory) })}
       />
-      <Select
+      <SearchSelect
         aria-label="Institution"
         w={220}
-        searchable
-        allowDeselect={false}
         nothingFoundMessage="No institution"
         data={[
           { value: ALL, label: 'All institutions' },

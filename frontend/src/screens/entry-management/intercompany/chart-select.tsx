@@ -1,11 +1,11 @@
-import { Select, type SelectProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { DEFAULT_ACCOUNT_CODES } from '../../../../../shared/domain/books/standard-chart.ts'
 import { chartAccountsQuery } from '../../../api/journal.ts'
+import { SearchSelect, type SearchSelectProps } from '../../../ui/form/search-select.tsx'
 
 const OTHER_SIDE: readonly string[] = [DEFAULT_ACCOUNT_CODES.dueFrom, DEFAULT_ACCOUNT_CODES.dueTo]
 
-interface ChartSelectProps extends Omit<SelectProps, 'data'> {
+interface ChartSelectProps extends Omit<SearchSelectProps, 'data' | 'nothingFoundMessage'> {
   /** Undefined while no company is chosen. */
   companyId: number | undefined
 }
@@ -17,10 +17,8 @@ export function ChartSelect({ companyId, ...select }: ChartSelectProps) {
     enabled: companyId !== undefined,
   })
   return (
-    <Select
+    <SearchSelect
       withAsterisk
-      searchable
-      limit={80}
       disabled={companyId === undefined}
       nothingFoundMessage="No such account"
       data={chart

@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, Text } from '@mantine/core'
+import { SimpleGrid, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { TradeDocument } from '../../../../../shared/contract/trade-documents.ts'
@@ -10,6 +10,7 @@ import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { DayInput } from '../../../ui/form/day-input.tsx'
 import { intoFields } from '../../../ui/form/form-errors.ts'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { SearchSelect } from '../../../ui/form/search-select.tsx'
 import { AWAITS_CONFIRMATION } from '../../waiting/requested.tsx'
 import { useSettleable } from './use-settleable.ts'
 
@@ -76,14 +77,14 @@ export function AllocateDialog({ company, document, onClose }: AllocateDialogPro
             : `${document.contactName} has nothing open that this could settle.`}
         </Text>
       )}
-      <Select
+      <SearchSelect
+        nothingFoundMessage="No such document"
         label={isCharge ? 'By' : 'To'}
         placeholder="Select a document"
         data={documents.map(({ id, number, openAmount }) => ({
           value: id,
           label: `${number}, ${formatMoney(openAmount, document.currency)} open`,
         }))}
-        searchable
         data-autofocus
         {...form.getInputProps('documentId')}
         onChange={choose}

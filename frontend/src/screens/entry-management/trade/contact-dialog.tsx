@@ -1,4 +1,4 @@
-import { Button, NumberInput, Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { Button, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import type { Company } from '../../../../../shared/contract/companies.ts'
@@ -9,6 +9,7 @@ import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { CurrencySelect } from '../../../ui/form/currency-select.tsx'
 import { intoFields } from '../../../ui/form/form-errors.ts'
+import { SearchSelect } from '../../../ui/form/search-select.tsx'
 import { SIDE_WORDS } from './side-words.ts'
 import { useLineAccounts } from './use-line-accounts.ts'
 
@@ -91,13 +92,11 @@ export function ContactDialog({ company, side, contact, onClose, onSaved }: Cont
           allowDecimal={false}
           {...form.getInputProps('termsDays')}
         />
-        <Select
+        <SearchSelect
           label="Account"
           description="Lines begin with it"
           data={accounts}
-          searchable
           clearable
-          limit={80}
           nothingFoundMessage="No such account"
           {...form.getInputProps('chartAccountId')}
         />

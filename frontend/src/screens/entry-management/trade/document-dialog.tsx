@@ -17,6 +17,7 @@ import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { DayInput } from '../../../ui/form/day-input.tsx'
 import { intoFields } from '../../../ui/form/form-errors.ts'
 import { RateFields } from '../../../ui/form/rate-fields.tsx'
+import { SearchSelect } from '../../../ui/form/search-select.tsx'
 import { ContactDialog } from './contact-dialog.tsx'
 import {
   type DocumentDraft,
@@ -128,14 +129,12 @@ export function DocumentDialog({ company, side, document, onClose, onSaved }: Do
           disabled={document !== undefined}
           {...form.getInputProps('kind')}
         />
-        <Select
+        <SearchSelect
           label={words.contact}
           placeholder={contacts.length ? 'Select' : 'None yet'}
           data={contacts
             .filter(({ isActive, id }) => isActive || id === contactId)
             .map(({ id, name }) => ({ value: id, label: name }))}
-          searchable
-          limit={80}
           nothingFoundMessage="No such name"
           rightSectionPointerEvents="auto"
           {...form.getInputProps('contactId')}

@@ -6,6 +6,7 @@ import type { Company } from '../../../../../shared/contract/companies.ts'
 import { taxCodesQuery } from '../../../api/trade.ts'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { SearchSelect } from '../../../ui/form/search-select.tsx'
 import { type DocumentDraft, draftTotals, emptyTradeLine } from './document-draft.ts'
 import classes from './document-lines.module.css'
 import { useLineAccounts } from './use-line-accounts.ts'
@@ -41,12 +42,10 @@ export function DocumentLines({ company, form, chartAccountId }: DocumentLinesPr
       </div>
       {lines.map((line, index) => (
         <fieldset key={line.key} className={classes.line} aria-label={`Line ${index + 1}`}>
-          <Select
+          <SearchSelect
             aria-label={`Account of line ${index + 1}`}
             placeholder="Select account"
             data={accounts}
-            searchable
-            limit={80}
             nothingFoundMessage="No such account"
             className={classes.wide}
             {...form.getInputProps(`lines.${index}.chartAccountId`)}

@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { SimpleGrid, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import type { Company } from '../../../../../shared/contract/companies.ts'
@@ -15,6 +15,7 @@ import { DayInput } from '../../../ui/form/day-input.tsx'
 import { intoFields } from '../../../ui/form/form-errors.ts'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { RateField, rateError } from '../../../ui/form/rate-fields.tsx'
+import { SearchSelect } from '../../../ui/form/search-select.tsx'
 import { type PaymentDraft, paymentBody, paymentErrors, paymentTotals } from './payment-draft.ts'
 import { SettledAmounts } from './settled-amounts.tsx'
 import { useLineAccounts } from './use-line-accounts.ts'
@@ -109,13 +110,11 @@ export function PaymentDialog({ company, kind, document, onClose, onSaved }: Pay
         )}
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
-        <Select
+        <SearchSelect
           label="Fee or discount"
           placeholder="None"
           data={feeAccounts}
-          searchable
           clearable
-          limit={80}
           nothingFoundMessage="No such account"
           {...form.getInputProps('feeAccountId')}
         />

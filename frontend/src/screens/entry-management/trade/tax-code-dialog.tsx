@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { TaxCode } from '../../../../../shared/contract/contacts.ts'
@@ -7,6 +7,7 @@ import { TAX_ACCOUNT_CODES } from '../../../../../shared/domain/trade/document-k
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { intoFields } from '../../../ui/form/form-errors.ts'
+import { SearchSelect } from '../../../ui/form/search-select.tsx'
 import { useLineAccounts } from './use-line-accounts.ts'
 
 interface TaxCodeDialogProps {
@@ -64,7 +65,7 @@ export function TaxCodeDialog({ company, taxCode, onClose }: TaxCodeDialogProps)
     onFailure: intoFields(form),
     onSuccess: onClose,
   })
-  const select = { data: accounts, searchable: true, limit: 80, nothingFoundMessage: 'No such account' }
+  const select = { data: accounts, nothingFoundMessage: 'No such account' }
   return (
     <DialogFrame
       opened
@@ -82,13 +83,13 @@ export function TaxCodeDialog({ company, taxCode, onClose }: TaxCodeDialogProps)
         {taxCode && (
           <Switch label="Active" mt="lg" {...form.getInputProps('isActive', { type: 'checkbox' })} />
         )}
-        <Select
+        <SearchSelect
           label="Tax on sales"
           {...select}
           {...form.getInputProps('salesAccount')}
           value={shown.sales}
         />
-        <Select
+        <SearchSelect
           label="Tax on purchases"
           {...select}
           {...form.getInputProps('purchaseAccount')}

@@ -1,4 +1,4 @@
-import { Button, Select, Text, TextInput } from '@mantine/core'
+import { Button, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -14,6 +14,7 @@ import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { intoFields } from '../../../ui/form/form-errors.ts'
 import { RateField, rateError } from '../../../ui/form/rate-fields.tsx'
+import { SearchSelect } from '../../../ui/form/search-select.tsx'
 import { useContacts } from '../../entry-management/trade/use-contacts.ts'
 import type { OpenLine } from '../lines/open-line.ts'
 import { signOffOf } from '../matches/match-words.ts'
@@ -104,11 +105,11 @@ function BookForm({
         <MoneyText amount={line.amount} currency={line.currency} />. Amounts include their tax.
       </Text>
       <TextInput label="Description" maxLength={500} {...form.getInputProps('description')} />
-      <Select
+      <SearchSelect
+        nothingFoundMessage="No such name"
         label={isOut ? 'Vendor' : 'Customer'}
         placeholder="None"
         clearable
-        searchable
         data={contacts.filter(({ isActive }) => isActive).map(({ id, name }) => ({ value: id, label: name }))}
         {...form.getInputProps('contactId')}
       />

@@ -5,6 +5,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import { taxCodesQuery } from '../../../api/trade.ts'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { SearchSelect } from '../../../ui/form/search-select.tsx'
 import { useLineAccounts } from '../../entry-management/trade/use-line-accounts.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import classes from './booking-parts.module.css'
@@ -30,13 +31,12 @@ export function BookingParts({ company, form, left }: BookingPartsProps) {
     <fieldset className={classes.parts} aria-label="Parts">
       {parts.map((part, index) => (
         <div key={part.key} className={classes.part}>
-          <Select
+          <SearchSelect
             aria-label={`Account of part ${index + 1}`}
             placeholder="Select account"
             data={accounts}
-            searchable
-            limit={80}
             nothingFoundMessage="No such account"
+            data-autofocus={index === 0 || undefined}
             {...form.getInputProps(`parts.${index}.chartAccountId`)}
           />
           <Select

@@ -1,9 +1,10 @@
-import { Button, Select, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import { formatMagnitude } from '../../../../../shared/domain/money/format-money.ts'
 import { decimalOf, type Money } from '../../../../../shared/domain/money/money.ts'
 import { useBookableAccounts } from '../../../company/use-bookable-accounts.ts'
+import { SearchSelect } from '../../../ui/form/search-select.tsx'
 import classes from '../reconciliation.module.css'
 
 interface DifferencePostingProps {
@@ -35,13 +36,12 @@ export function DifferencePosting({
       <Text size="sm" span>
         Post the difference of <span className="figures">{amount}</span> to
       </Text>
-      <Select
+      <SearchSelect
         aria-label="Post the difference to"
         placeholder="Fees, discounts, exchange"
         data={accounts}
         value={chosen}
         onChange={setChosen}
-        searchable
         nothingFoundMessage="No such account"
         className={classes.postingAccount}
       />

@@ -1,4 +1,4 @@
-import { Radio, Select, Stack, Text } from '@mantine/core'
+import { Radio, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import type { Company } from '../../../../../shared/contract/companies.ts'
@@ -14,6 +14,7 @@ import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { AccountSelect } from '../../../ui/form/account-select.tsx'
 import { intoFields } from '../../../ui/form/form-errors.ts'
+import { SearchSelect } from '../../../ui/form/search-select.tsx'
 import type { OpenLine } from '../lines/open-line.ts'
 import { signOffOf } from '../matches/match-words.ts'
 import { showUndo } from '../matches/undo-toast.tsx'
@@ -111,11 +112,10 @@ export function TransferDialog({ company, line, onMade, onClose }: TransferDialo
         </Radio.Group>
       )}
       {hasFee && (
-        <Select
+        <SearchSelect
           label={`Fee of ${formatMagnitude(chosen.fee, line.currency)} to`}
           placeholder="Bank Charges and Fees"
           data={fees}
-          searchable
           clearable
           nothingFoundMessage="No such account"
           {...form.getInputProps('fee')}

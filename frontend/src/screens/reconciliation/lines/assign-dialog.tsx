@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { membersQuery } from '../../../api/members.ts'
@@ -6,6 +5,7 @@ import { counted } from '../../../format/numbers.ts'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
+import { SearchSelect } from '../../../ui/form/search-select.tsx'
 import type { OpenLine } from './open-line.ts'
 
 interface AssignDialogProps {
@@ -35,11 +35,11 @@ export function AssignDialog({ companyId, lines, onClose }: AssignDialogProps) {
       onSubmit={form.onSubmit((values) => write(values))}
       submitLabel="Assign"
     >
-      <Select
+      <SearchSelect
+        nothingFoundMessage="No such member"
         label="Member"
         placeholder="Nobody"
         clearable
-        searchable
         data={(members.data ?? []).map(({ userId, name, email }) => ({
           value: userId,
           label: name ?? email ?? userId,

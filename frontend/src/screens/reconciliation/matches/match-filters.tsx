@@ -8,6 +8,7 @@ import { everybodyQuery } from '../../../api/members.ts'
 import { statusLabel } from '../../../ui/figures/status-badge.tsx'
 import { FilterBar } from '../../../ui/form/filter-bar.tsx'
 import { SearchBox } from '../../../ui/form/search-box.tsx'
+import { SearchSelect } from '../../../ui/form/search-select.tsx'
 import { MATCH_ORIGINS } from './match-words.ts'
 
 const VIEW = {
@@ -63,11 +64,11 @@ export function MatchFilters({ companyId, filters: { view, set, isFiltered } }: 
         value={view.origin}
         onChange={(origin) => void set({ origin: origin as typeof view.origin })}
       />
-      <Select
+      <SearchSelect
+        nothingFoundMessage="No such member"
         aria-label="Person"
         placeholder="Anybody"
         clearable
-        searchable
         w={170}
         data={people.map(({ userId, name, email }) => ({ value: userId, label: name ?? email ?? userId }))}
         value={view.person}

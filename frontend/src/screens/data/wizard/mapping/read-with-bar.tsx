@@ -1,10 +1,11 @@
-import { Anchor, Button, Group, Select, Text } from '@mantine/core'
+import { Anchor, Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { BookmarkPlus } from 'lucide-react'
 import type { Company } from '../../../../../../shared/contract/companies.ts'
 import type { Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import { presetsQuery } from '../../../../api/templates.ts'
+import { SearchSelect } from '../../../../ui/form/search-select.tsx'
 import { ManageTemplatesDialog } from '../../templates/manage-templates-dialog.tsx'
 import { SaveTemplateDialog } from '../../templates/save-template-dialog.tsx'
 import classes from '../../templates/templates.module.css'
@@ -34,11 +35,9 @@ export function ReadWithBar({ company, state, side, view, onPick }: ReadWithBarP
   return (
     <>
       <Group gap="xs" align="flex-end" mt="sm">
-        <Select
+        <SearchSelect
           label="Read with"
           w={{ base: '100%', xs: 340 }}
-          searchable
-          allowDeselect={false}
           limit={60}
           maxDropdownHeight={340}
           nothingFoundMessage="No template"
