@@ -46,7 +46,7 @@ test('a month is locked over what is open with a reason, and opened again with a
   expect(verify(await product.items()).broken).toEqual([])
 })
 
-test('the board of a month shows every account, finds what is late and starts its statement', async ({
+test('the board of a month shows every account, finds what is open and starts its statement', async ({
   arrive,
   books,
   owner,
@@ -57,11 +57,11 @@ test('the board of a month shows every account, finds what is late and starts it
   const table = page.getByRole('region', { name: 'Accounts by company' })
   const row = table.getByRole('row', { name: /Chequing/ })
   await row.getByText('1,081.05').waitFor()
-  await row.getByText('Overdue').waitFor()
+  await row.getByText('Not started').waitFor()
   await table.getByRole('row', { name: /Savings.*Not used/ }).waitFor()
 
   await page.getByRole('combobox', { name: 'State' }).click()
-  await page.getByRole('option', { name: 'Overdue' }).click()
+  await page.getByRole('option', { name: 'Open', exact: true }).click()
   await expect.poll(() => table.getByRole('row', { name: /Savings/ }).count()).toBe(0)
   await page.getByRole('searchbox', { name: 'Company, account or person' }).fill('nothing like it')
   await page.getByText('No accounts found').waitFor()

@@ -6,6 +6,7 @@ import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 let desk: Desk
 const as = 'anna'
 const month = '2026-01'
+const DAY_MS = 86_400_000
 
 beforeAll(async () => {
   desk = await startDesk()
@@ -32,7 +33,7 @@ async function start(accountId: number, closingBalance: string) {
   return (await desk.call('createReconciliation', { as, body })).body.id as string
 }
 
-test('a row says what the bank and the books hold, what is open, whose turn it is and whether it is late', async () => {
+test('a row says what the bank and the books hold, what is open, whose turn it is, and is not late where the account came after its day', async () => {
   const { id } = await aCompany(desk, as)
   await aMember(desk, as, id, 'ben')
   const { id: accountId } = await anAccount(desk, as, id)
@@ -60,7 +61,7 @@ test('a row says what the bank and the books hold, what is open, whose turn it i
     state: 'not_started',
     preparedBy: null,
     approvedBy: null,
-    isOverdue: true,
+    isOverdue: false,
   }
   expect(await board()).toMatchObject([
     {
@@ -99,7 +100,7 @@ test('a row says what the bank and the books hold, what is open, whose turn it i
     reconciliationId: params.id,
     state: 'in_progress',
     preparedByName: 'anna',
-    isOverdue: true,
+    isOverdue: false,
   })
 
   await desk.call('completeReconciliation', { as, params })
@@ -125,7 +126,7 @@ test('a row says what the bank and the books hold, what is open, whose turn it i
   })
 })
 
-test('an administrator says when a month is due, and until then nothing is late', async () => {
+test('an administrator says when a month is due, until then nothing is late, and after it what is open is', async () => {
   const { id } = await aCompany(desk, 'olga')
   await anAccount(desk, 'olga', id)
   const today = desk.untilHour(12)
@@ -138,6 +139,11 @@ test('an administrator says when a month is due, and until then nothing is late'
   })
   const { monthEnd, dueDay } = await rows()
   expect(dueDay).toBe(monthEnd)
+
+  const { body: accounts } = await desk.call('listAccounts', { as: 'olga', query: { companyId: id } })
+  await aBankLine(desk, 'olga', accounts[0].id, { transactionDate: today })
+  desk.putForward(32 * DAY_MS)
+  expect((await board({ month: today.slice(0, 7) }, 'olga'))[0]!.accounts[0].isOverdue).toBe(true)
 })
 
 test('a person sees the companies that they belong to, a page after the other, and no other', async () => {

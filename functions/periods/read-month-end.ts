@@ -4,7 +4,7 @@ import { booksByAccount } from '../../shared/domain/books/book.ts'
 import { accountPages, chartPages } from '../../shared/domain/books/counts.ts'
 import { addDays, type Day, monthOf, todayIn } from '../../shared/domain/calendar/day.ts'
 import { boardRow, coveringDay, isClosed } from '../../shared/domain/periods/month-board.ts'
-import { dueDayOf } from '../../shared/domain/periods/month-end.ts'
+import { dueDayOf, isPastDue } from '../../shared/domain/periods/month-end.ts'
 import { FIRST_PERIOD_DAYS_MAX } from '../../shared/domain/reconciliations/chain.ts'
 import { readBooks } from '../storage/books/read-books.ts'
 import { listAccounts, type StoredAccount } from '../storage/entities/account.ts'
@@ -37,7 +37,8 @@ export function readMonthEnd(
 
     const { name, baseCurrency, timeZone, lockedThrough, monthEndDueDays } = company
     const dueDay = dueDayOf(monthEnd, monthEndDueDays)
-    const isDue = todayIn(timeZone, now) > dueDay
+    const today = todayIn(timeZone, now)
+    const sinceOf = ({ createdAt }: StoredAccount) => todayIn(timeZone, new Date(createdAt))
     const booksOf = booksByAccount(books, accounts)
     const nameOf = (userId: string | null) => (userId === null ? null : (names.get(userId) ?? null))
     return {
@@ -55,7 +56,7 @@ export function readMonthEnd(
           ...row,
           preparedByName: nameOf(row.preparedBy),
           approvedByName: nameOf(row.approvedBy),
-          isOverdue: isDue && !isClosed(row.state),
+          isOverdue: isPastDue(dueDay, { today, since: sinceOf(account) }) && !isClosed(row.state),
         }
       }),
     }

@@ -72,6 +72,8 @@ function Board() {
       cell: ({ isOverdue, approved, accounts }) =>
         isOverdue ? (
           <ToneBadge tone="bad">Overdue</ToneBadge>
+        ) : accounts === 0 ? (
+          <ToneBadge tone="calm">Nothing yet</ToneBadge>
         ) : approved === accounts ? (
           <ToneBadge tone="good">Done</ToneBadge>
         ) : (
