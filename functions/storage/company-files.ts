@@ -1,4 +1,5 @@
 /** The files of a company as they lie in the bucket, for what takes all of them. */
+import { buffer } from 'node:stream/consumers'
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3'
 import { env } from './env.ts'
 import { foldersOf, isOnItsWay } from './file-keys.ts'
@@ -31,17 +32,25 @@ async function openFile(key: string): Promise<KeptFile> {
   return { key, contentType: ContentType, body: Body as AsyncIterable<Uint8Array> }
 }
 
-/** Puts one back where it lay. */
+/** Puts one back where it lay. False where another lies there, which stays. */
 export async function putFile(
   { key, contentType }: Pick<KeptFile, 'key' | 'contentType'>,
   bytes: Uint8Array,
-) {
-  await client.send(
-    new PutObjectCommand({
-      Bucket: env('FILES_BUCKET'),
-      Key: key,
-      Body: bytes,
-      ContentType: contentType,
-    }),
-  )
+): Promise<boolean> {
+  try {
+    await client.send(
+      new PutObjectCommand({
+        Bucket: env('FILES_BUCKET'),
+        Key: key,
+        Body: bytes,
+        ContentType: contentType,
+        IfNoneMatch: '*',
+      }),
+    )
+    return true
+  } catch (error) {
+    if ((error as Error).name !== 'PreconditionFailed') throw error
+    const { body } = await openFile(key)
+    return (await buffer(body)).equals(bytes)
+  }
 }

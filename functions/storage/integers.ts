@@ -14,7 +14,7 @@ const IntegerOwner = z.strictObject({
 })
 type IntegerOwner = z.output<typeof IntegerOwner>
 
-const owner = note<IntegerOwner, { id: number }>({
+export const integerOwner = note<IntegerOwner, { id: number }>({
   schema: IntegerOwner,
   key: (_, { id }) => keys.integerOwner(id),
 })
@@ -67,12 +67,12 @@ export async function passIntegers(last: number): Promise<void> {
 
 /** Undefined when nothing of that kind has this integer. */
 export async function companyOfInteger(kind: string, id: number): Promise<number | undefined> {
-  const found = await readOne(owner, keys.integerOwner(id))
+  const found = await readOne(integerOwner, keys.integerOwner(id))
   const kinds: readonly string[] = kind === 'companyOrAccount' ? ['company', 'account'] : [kind]
   return found && kinds.includes(found.kind) ? found.companyId : undefined
 }
 
 /** Of this plan's company. */
 export function createIntegerOwner(plan: WritePlan, kind: IntegerOwner['kind'], id: number): void {
-  plan.put(owner, { id, kind, companyId: plan.scope.companyId }, null)
+  plan.put(integerOwner, { id, kind, companyId: plan.scope.companyId }, null)
 }

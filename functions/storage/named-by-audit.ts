@@ -16,35 +16,50 @@ export interface NamedByAudit {
 
 /** @param createdAt instant */
 export async function namedByAudit(scope: Scope, createdAt: string, now: Date): Promise<NamedByAudit> {
-  const { companyId } = scope
   const months = recordRanges(scope, 'audit', createdAt, now).map(({ pk }) => pk)
-  const known = placesOf(scope)
-  const partitions = new Set([...known.partitions, keys.all.keyCalls(companyId)])
-  const beside = new Map(known.items.map((key) => [nameOf(key), key]))
+  const named = new NamedPlaces(scope)
   for (const audit of months)
-    for await (const { userId, apiKey, hashes = {} } of eachItem<Named>({ pk: audit, attributes: NAMING })) {
-      for (const asked of [userId, apiKey?.id]) if (asked) partitions.add(keys.all.answers(scope, asked))
-      for (const [partition, items] of Object.entries(hashes)) {
-        const pk = keys.all.named(scope, partition)
-        partitions.add(pk)
-        for (const sk of Object.keys(items)) {
-          const places = placesBeside(scope, { pk, sk })
-          for (const key of places.items) beside.set(nameOf(key), key)
-          for (const texts of places.partitions) partitions.add(texts)
-          if (pk === keys.all.members(scope)) {
-            const left = keys.leftCompany(sk, companyId)
-            beside.set(nameOf(left), left)
-          }
+    for await (const record of eachItem<NamingRecord>({ pk: audit, attributes: NAMING })) named.take(record)
+  return { months, partitions: named.partitions, beside: [...named.beside.values()] }
+}
+
+/** Gathers them, record after record of the audit. */
+export class NamedPlaces {
+  readonly #scope: Scope
+  readonly partitions: Set<string>
+  /** By `nameOf` them. */
+  readonly beside: Map<string, Key>
+
+  constructor(scope: Scope) {
+    this.#scope = scope
+    const known = placesOf(scope)
+    this.partitions = new Set([...known.partitions, keys.all.keyCalls(scope.companyId)])
+    this.beside = new Map(known.items.map((key) => [nameOf(key), key]))
+  }
+
+  take({ userId, apiKey, hashes = {} }: NamingRecord): void {
+    const scope = this.#scope
+    for (const asked of [userId, apiKey?.id]) if (asked) this.partitions.add(keys.all.answers(scope, asked))
+    for (const [partition, items] of Object.entries(hashes)) {
+      const pk = keys.all.named(scope, partition)
+      this.partitions.add(pk)
+      for (const sk of Object.keys(items)) {
+        const places = placesBeside(scope, { pk, sk })
+        for (const key of places.items) this.beside.set(nameOf(key), key)
+        for (const texts of places.partitions) this.partitions.add(texts)
+        if (pk === keys.all.members(scope)) {
+          const left = keys.leftCompany(sk, scope.companyId)
+          this.beside.set(nameOf(left), left)
         }
       }
     }
-  return { months, partitions, beside: [...beside.values()] }
+  }
 }
 
-const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`
+export const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`
 const NAMING = ['userId', 'apiKey', 'hashes'] as const
 
-interface Named extends Item {
+export interface NamingRecord extends Item {
   userId?: string
   apiKey?: { id: string }
   hashes?: Record<string, Record<string, string>>

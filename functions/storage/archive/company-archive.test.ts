@@ -63,6 +63,17 @@ async function erase(): Promise<void> {
   expect(await desk.fire('erase-due-companies')).toMatchObject({ erased: 1 })
 }
 
+async function putOther(key: string): Promise<void> {
+  const { putFile } = await import('../company-files.ts')
+  await putFile({ key, contentType: 'text/csv' }, Buffer.from('Another'))
+}
+
+async function eraseAllFiles(): Promise<void> {
+  const { eraseFiles } = await import('../erase-files.ts')
+  const { proveScope } = await import('../scope.ts')
+  await eraseFiles(proveScope(id), () => false)
+}
+
 test('a company that somebody writes in while it is read is not exported half', async () => {
   const writing = exported(id, async () => void (await aLedgerEntry(desk, as, accountId)))
   await expect(writing).rejects.toThrow(`Somebody wrote in company ${id} while it was read.`)
@@ -73,11 +84,25 @@ test('a company that was erased comes back out of its archive as it was, however
   const before = verify(await desk.items()).counted
   await erase()
   expect((await company()).code).toBe('not-found')
+  const taken = { TableName: 'table', Key: { pk: `D#${accountId}`, sk: 'owner' } }
+  await desk.raw.send(new PutCommand({ TableName: 'table', Item: { ...taken.Key, h: 'of another' } }))
+  const state = await desk.stateHash()
+  await expect(imported(archive)).rejects.toThrow(
+    `D#${accountId} is somebody else's here. Nothing was written.`,
+  )
+  expect(await desk.stateHash()).toBe(state)
+  await desk.raw.send(new DeleteCommand(taken))
   for (const call of [4, 8, 12, 40]) {
     desk.faults.breakCalls({ call, fault: 'crash-before' })
     await expect(imported(archive)).rejects.toThrow()
   }
   desk.faults.breakCalls()
+  const { key } = archive.flatMap((line) => ('file' in line ? [line.file] : []))[0]!
+  await putOther(key)
+  await expect(imported(archive)).rejects.toThrow(
+    `Another file lies at ${key} here, and stays.\nWhat arrived of company ${id} so far stays, unseen until all of it has: the same archive begins again.`,
+  )
+  await eraseAllFiles()
   const end = archive.at(-1)!
   expect('end' in end && end.end).toEqual(
     expect.objectContaining({ stateHash: (await imported(archive)).stateHash }),

@@ -2,6 +2,7 @@
  * A company out of its archive, as it was: to a stage that gave none of its numbers yet, or to where it was erased. Its own item comes
  * last: until then nobody sees it and nothing works on it, and whoever is stopped begins again with the same archive.
  */
+import { GetItemCommand } from '@aws-sdk/client-dynamodb'
 import { readAnchor } from '../anchors.ts'
 import { listCompany } from '../companies.ts'
 import { type Arriving, beginArrival, endArrival, findArriving } from '../entities/arrival.ts'
@@ -10,11 +11,13 @@ import { dropTombstone, findTombstone } from '../entities/tombstone.ts'
 import { lastInteger, passIntegers } from '../integers.ts'
 import { WritePlan } from '../plan/write-plan.ts'
 import { proveScope, type Scope, within } from '../scope.ts'
+import { client, table } from '../table.ts'
 import type { ArchiveLine, Attributes, Totals } from './archive-line.ts'
 import { eachPart } from './each-part.ts'
 import { type Inspected, inspectArchive } from './inspect-archive.ts'
 import { putItems, putParts } from './put-parts.ts'
 import { StateSum } from './state-sum.ts'
+import { keyOf } from './stored-values.ts'
 
 interface Importing {
   /** The archive from its beginning, as often as it is asked for. */
@@ -37,19 +40,40 @@ export async function importCompany({ lines, dataVersion, now }: Importing): Pro
     if (arriving.stateHash !== archive.totals.stateHash)
       throw new Error(`Company ${companyId} is on its way out of another archive: end that one first.`)
 
-    // Nothing makes a company that has begun to arrive but this.
-    if (!(await getCompany(scope))) {
-      await passIntegers(archive.integers.last)
-      const { company, listed } = await putParts(scope, lines())
-      await assertSame(scope, archive, [company, listed], now())
-      await putItems([company])
+    try {
+      await bring(scope, arriving, archive, lines(), now)
+    } catch (error) {
+      throw new Error(
+        `${(error as Error).message}\nWhat arrived of company ${companyId} so far stays, unseen until all of it has: the same archive begins again.`,
+        { cause: error },
+      )
     }
-    await finish(scope, arriving, archive.head.exportedAt, now())
     return { companyId, ...archive.totals }
   })
 }
 
-async function begin(scope: Scope, { head, totals, integers }: Inspected, now: Date): Promise<Arriving> {
+async function bring(
+  scope: Scope,
+  arriving: Arriving,
+  archive: Inspected,
+  lines: AsyncIterable<ArchiveLine>,
+  now: () => Date,
+): Promise<void> {
+  // Nothing makes a company that has begun to arrive but this.
+  if (!(await getCompany(scope))) {
+    await passIntegers(archive.integers.last)
+    const { company, listed } = await putParts(scope, lines)
+    await assertSame(scope, archive, [company, listed], now())
+    await putItems([company])
+  }
+  await finish(scope, arriving, archive.head.exportedAt, now())
+}
+
+async function begin(
+  scope: Scope,
+  { head, totals, integers, beside }: Inspected,
+  now: Date,
+): Promise<Arriving> {
   const { companyId } = scope
   if (await getCompany(scope)) throw new Error(`Company ${companyId} is there already. Nothing was written.`)
   const stone = await findTombstone(companyId)
@@ -64,11 +88,23 @@ async function begin(scope: Scope, { head, totals, integers }: Inspected, now: D
       `Company ${companyId} was written to after this archive was made, and that is anchored here: it takes a later archive. Nothing was written.`,
     )
 
+  await assertNobodyElses(beside)
+
   const arriving = { companyId, stateHash: totals.stateHash, beganAt: now.toISOString() }
   const plan = planOf(now)
   beginArrival(plan, arriving)
   await plan.commit(undefined)
   return arriving
+}
+
+/** Told before anything is written; each is put under the same condition later. */
+async function assertNobodyElses(beside: readonly Attributes[]): Promise<void> {
+  for (const item of beside) {
+    const Key = { pk: { S: keyOf(item).pk }, sk: { S: keyOf(item).sk } }
+    const { Item } = await client.send(new GetItemCommand({ TableName: table(), Key, ConsistentRead: true }))
+    if (Item && Item.h?.S !== item.h?.S)
+      throw new Error(`${keyOf(item).pk} is somebody else's here. Nothing was written.`)
+  }
 }
 
 /** What is there now, with what is still held back, comes to what the archive says. */

@@ -8,7 +8,7 @@ import type { Scope } from '../scope.ts'
 import { client, table } from '../table.ts'
 import type { ArchiveLine, Attributes, Part } from './archive-line.ts'
 import { asStored } from './each-part.ts'
-import { keyOf } from './inspect-archive.ts'
+import { keyOf } from './stored-values.ts'
 
 /** Of a transaction. */
 const ITEMS_MAX = 100
@@ -64,7 +64,10 @@ async function* eachWhole(lines: AsyncIterable<ArchiveLine>): AsyncGenerator<Who
 }
 
 async function putBeside(scope: Scope, part: Exclude<Whole, { item: Attributes }>): Promise<void> {
-  if ('file' in part) return putFile(part.file, part.bytes!)
+  if ('file' in part) {
+    if (await putFile(part.file, part.bytes!)) return
+    throw new Error(`Another file lies at ${part.file.key} here, and stays.`)
+  }
   const { block, ...anchor } = part.anchor
   await putAnchor(scope, block, anchor)
   const kept = await readAnchor(scope, block)

@@ -34,7 +34,7 @@ const keyEntity = entity<StoredKey>({
 })
 
 /** What is read of a request's key. */
-const provenKey = note<StoredKey, { id: string }>({
+export const provenKey = note<StoredKey, { id: string }>({
   schema: StoredKey,
   key: (_, { id }) => keys.provenKey(id),
 })

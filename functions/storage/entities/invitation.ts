@@ -26,7 +26,7 @@ const invitationEntity = entity<Invitation>({
 
 const Addressed = z.strictObject({ address: z.string(), companyId: z.int() })
 type Addressed = z.output<typeof Addressed>
-const addressed = note<Addressed>({
+export const addressed = note<Addressed>({
   schema: Addressed,
   key: (_, { address, companyId }) => keys.invited(address, companyId),
 })

@@ -20,7 +20,7 @@ const Membership = z.strictObject({
 })
 export type Membership = z.output<typeof Membership>
 
-const membership = note<Membership, { userId: string; companyId: number }>({
+export const membership = note<Membership, { userId: string; companyId: number }>({
   schema: Membership,
   key: (_, { userId, companyId }) => keys.membership(userId, companyId),
 })
@@ -57,7 +57,7 @@ const formerMember = note<z.output<typeof FormerMember>, { userId: string }>({
 
 const LeftCompany = z.strictObject({ userId: z.string(), left: z.int() })
 /** Where something of somebody may still stand. */
-const leftCompany = note<z.output<typeof LeftCompany>>({
+export const leftCompany = note<z.output<typeof LeftCompany>>({
   schema: LeftCompany,
   key: (_, { userId, left }) => keys.leftCompany(userId, left),
 })
