@@ -18,6 +18,9 @@ export function RunState({ scope, runs }: { scope: Scope; runs: AccountRuns }) {
           <Text size="sm" c="dimmed">
             {lastRun(runs.finished, scope)}
           </Text>
+          <Text size="xs" c="dimmed">
+            {expected(runs.finished)}
+          </Text>
           <LastNight scope={scope} />
         </>
       )}
@@ -49,14 +52,14 @@ function lastRun(finished: readonly MatchingRun[], { company }: Scope): string {
     .sort()
     .at(-1)
   if (!newest) return 'The matching has not run here yet.'
-  return `Last run ${formatInstant(newest, company.timeZone)}${sayExpected(finished)}`
+  return `Last run ${formatInstant(newest, company.timeZone)}`
 }
 
 /** How many of what was automatic are wrong by the engine's own account; of runs before it kept one, nothing. */
-function sayExpected(runs: readonly Pick<MatchingRun, 'autoApproved' | 'expectedWrong'>[]): string {
+function expected(runs: readonly Pick<MatchingRun, 'autoApproved' | 'expectedWrong'>[]): string {
   const known = runs.filter(({ expectedWrong }) => expectedWrong !== undefined)
   const automatic = known.reduce((sum, run) => sum + run.autoApproved, 0)
   if (automatic === 0) return ''
   const wrong = known.reduce((sum, run) => sum + run.expectedWrong!, 0)
-  return `: ${counted(automatic, 'automatic match', 'automatic matches')}, expected wrong ${wrong < 0.05 ? 'fewer than 0.1' : wrong.toFixed(1)}`
+  return `${counted(automatic, 'automatic match', 'automatic matches')}, expected wrong ${wrong < 0.05 ? 'fewer than 0.1' : wrong.toFixed(1)}`
 }
