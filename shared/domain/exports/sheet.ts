@@ -25,9 +25,19 @@ export interface Sheet {
   rows: readonly SheetRow[]
 }
 
-/** One sheet after another, an empty line between them. Text that begins like a formula is guarded; figures stay figures. */
+/** One sheet after another, an empty line between them; under a header each row has all its cells. Text that begins like a formula is guarded; figures stay figures. */
 export function sheetsCsv(sheets: readonly Sheet[]): string {
-  return sheets.map(({ rows }) => csvLines(rows.map(({ cells }) => cells.map(csvCell)))).join('\r\n')
+  return sheets.map(({ rows }) => csvLines(filled(rows).map((cells) => cells.map(csvCell)))).join('\r\n')
+}
+
+/** Titles and notes stand outside of the table. */
+function filled(rows: readonly SheetRow[]): (readonly SheetCell[])[] {
+  let width = 0
+  return rows.map(({ kind, cells }) => {
+    if (kind === 'columns') width = cells.length
+    const isOfTable = kind === 'section' || kind === 'plain' || kind === 'total'
+    return isOfTable ? [...cells, ...Array<null>(Math.max(0, width - cells.length)).fill(null)] : cells
+  })
 }
 
 function csvCell(cell: SheetCell): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeCsv } from './write-csv.ts'
+import { guardFormula, unguardFormula, writeCsv } from './write-csv.ts'
 
 test('a text cannot become a formula, whichever sign the spreadsheet divides a line at', () => {
   const file = writeCsv(
@@ -16,4 +16,11 @@ test('a text cannot become a formula, whichever sign the spreadsheet divides a l
     'plain',
     '',
   ])
+})
+
+test('an amount with its currency is no formula, and what only looks like one is', () => {
+  for (const amounts of ['-2000.00 USD', '-2000.00 USD, 5.00 EUR', '-2000.00 USD, -5 EUR'])
+    expect([guardFormula(amounts), unguardFormula(amounts)]).toEqual([amounts, amounts])
+  for (const text of ['-2000.00 USD+1', '-A1 USD', '=-2000.00 USD', '-2000.00 usd'])
+    expect(guardFormula(text)).toBe(`'${text}`)
 })

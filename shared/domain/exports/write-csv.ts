@@ -23,7 +23,7 @@ export function csvLines(lines: readonly (readonly string[])[], delimiter = ',')
 
 /** One apostrophe more before what begins like a formula, or like what this made of one, so that it can be taken away again. */
 export function guardFormula(text: string): string {
-  return BEGINS_LIKE_FORMULA.test(text) ? `'${text}` : text
+  return BEGINS_LIKE_FORMULA.test(text) && !AMOUNTS.test(text) ? `'${text}` : text
 }
 
 /** What `guardFormula` was given. */
@@ -33,6 +33,9 @@ export function unguardFormula(text: string): string {
 
 // Spreadsheets skip spaces before they look, and take full-width signs for the usual ones.
 const BEGINS_LIKE_FORMULA = /^'*\s*[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]|^'*[\t\r\n]/
+
+/** `-2000.00 USD, 5.00 EUR`: no spreadsheet reads a formula in it. */
+const AMOUNTS = /^-?\d+(\.\d+)? [A-Z]{3}(, -?\d+(\.\d+)? [A-Z]{3})*$/
 
 /** A spreadsheet may divide at another sign than ours, and take for a formula what stands behind it. */
 const DIVIDING = /["\r\n]|^\s|\s$|[;,|\t]\s*[=+\-@\uff1d\uff0b\uff0d\uff20]/

@@ -39,14 +39,14 @@ test('a workbook reads back as what was written: texts as they are, numbers as n
   ])
 })
 
-test('in CSV the same text is guarded, and the negative amount stays a number', () => {
+test('in CSV the same text is guarded, the negative amount stays a number, and each row has all cells of its header', () => {
   expect(sheetsCsv([SHEET])).toBe(
     [
       "Harrow & Pike's <books>",
       'Account,Debit,Share,Lines,Last',
       `"'=HYPERLINK(""x"")",-1234.50,33.3,7,2026-01-31`,
-      '"Zero, and nothing",0.00,',
-      'Total,-1234.50',
+      '"Zero, and nothing",0.00,,,',
+      'Total,-1234.50,,,',
       '',
     ].join('\r\n'),
   )

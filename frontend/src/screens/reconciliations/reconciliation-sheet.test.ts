@@ -95,6 +95,8 @@ test('a line that was excluded is named with its reason', () => {
 })
 
 test('the file says where the balances of the bank come from', () => {
-  expect(listed).toContain('Source,,Opening balance: Entered by a person; no file says it.')
-  expect(listed).toContain('Source,,"Closing balance: Stands in january.csv at row 3, as of Jan 31, 2026."')
+  expect(listed).toContain('Source,,Opening balance: Entered by a person; no file says it.,,,,,,')
+  expect(listed).toContain(
+    'Source,,"Closing balance: Stands in january.csv at row 3, as of Jan 31, 2026.",,,,,,',
+  )
 })

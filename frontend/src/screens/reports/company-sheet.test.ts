@@ -56,7 +56,6 @@ test('the company report is exported with its latest matches, its reconciliation
 test('where there are none yet the exported report says so', () => {
   const lines = linesOf({ ...report, before: undefined, matches: [], reconciliations: [] })
   expect(lines.join('\n')).not.toContain('Points')
-  expect(lines).toEqual(
-    expect.arrayContaining(['No recent matches found', 'No reconciliation batches found']),
-  )
+  expect(lines).toContain('No recent matches found,,,,')
+  expect(lines).toContain('No reconciliation batches found,,,,,')
 })
