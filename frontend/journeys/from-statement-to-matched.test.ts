@@ -236,7 +236,7 @@ async function looksASecondTime(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: /^Next/ }).click()
   await dialog.getByText('Which ledger entry belongs to it?').waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByText(/of 1 looked at a second time none wrong/).waitFor()
+  await page.getByText(/0 of 1 at a second look/).waitFor()
 }
 
 async function matchChequeByHand(page: Page): Promise<void> {

@@ -4,7 +4,7 @@ import { measuredInWords, measuredTogether, pauseInWords } from './measured-word
 test('what nobody looked at a second time is not said to be right', () => {
   const measured = { automatic: 1412, found: 2, looked: 0, wrong: 0 }
   expect(measuredInWords(measured)).toBe(
-    '2 of 1,412 automatic matches undone; none was looked at a second time yet',
+    '2 of 1,412 automatic matches found wrong so far: 2 undone; none was looked at a second time yet',
   )
 })
 
@@ -12,13 +12,19 @@ test('the accounts in view are measured together, and the share of right ones is
   const one = { automatic: 900, found: 1, looked: 40, wrong: 0 }
   const together = measuredTogether([one, { automatic: 100, found: 0, looked: 20, wrong: 0 }])
   expect(measuredInWords(together)).toBe(
-    '1 of 1,000 automatic matches undone; of 60 looked at a second time none wrong: with 95% certainty at least 95.0% are right',
+    '1 of 1,000 automatic matches found wrong so far: 1 undone, 0 of 60 at a second look; with 95% certainty at least 95.0% are right',
+  )
+})
+
+test('where few were looked at, how many are right at least is not said', () => {
+  expect(measuredInWords({ automatic: 4, found: 0, looked: 4, wrong: 4 })).toBe(
+    '4 of 4 automatic matches found wrong so far: 0 undone, 4 of 4 at a second look',
   )
 })
 
 test('a pause says how many of how many were wrong, and what is accepted', () => {
   const pause = { wrong: 2, of: 30, bySecondLook: true, oneWrongIn: 2000 }
   expect(pauseInWords(pause as Parameters<typeof pauseInWords>[0])).toBe(
-    '2 of 30 that were looked at a second time were found wrong, and the company accepts one in 2,000. Runs propose what they would have approved.',
+    '2 of 30 that were looked at a second time had been found wrong when it paused, and the company accepts one in 2,000. Runs propose what they would have approved.',
   )
 })

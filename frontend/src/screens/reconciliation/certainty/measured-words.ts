@@ -17,11 +17,17 @@ export function measuredTogether(accounts: readonly Measured[]): Measured {
 /** How often automatic matches were found wrong, and how often they could be; never less than is known. */
 export function measuredInWords(measured: Measured): string {
   const { automatic, found, looked, wrong } = measured
-  const cameUpon = `${formatCount(found)} of ${counted(automatic, 'automatic match', 'automatic matches')} undone`
-  if (looked === 0) return `${cameUpon}; none was looked at a second time yet`
-  const atMost = flooredPercent(1 - wrongAtMost(measured))
-  return `${cameUpon}; of ${formatCount(looked)} looked at a second time ${wrong === 0 ? 'none' : formatCount(wrong)} wrong: with 95% certainty at least ${atMost} are right`
+  const all = counted(automatic, 'automatic match', 'automatic matches')
+  const foundWrong = `${formatCount(found + wrong)} of ${all} found wrong so far: ${formatCount(found)} undone`
+  if (looked === 0) return `${foundWrong}; none was looked at a second time yet`
+  const atLeast = 1 - wrongAtMost(measured)
+  const bound =
+    atLeast < BOUND_LEAST ? '' : `; with 95% certainty at least ${flooredPercent(atLeast)} are right`
+  return `${foundWrong}, ${formatCount(wrong)} of ${formatCount(looked)} at a second look${bound}`
 }
+
+/** That fewer are right at least says nothing. */
+const BOUND_LEAST = 0.5
 
 /** Why the automatic tier of an account is paused. */
 export function pauseInWords({
@@ -33,5 +39,5 @@ export function pauseInWords({
   const among = bySecondLook
     ? `${formatCount(of)} that were looked at a second time`
     : counted(of, 'automatic match', 'automatic matches')
-  return `${formatCount(wrong)} of ${among} were found wrong, and the company accepts one in ${formatCount(oneWrongIn)}. Runs propose what they would have approved.`
+  return `${formatCount(wrong)} of ${among} had been found wrong when it paused, and the company accepts one in ${formatCount(oneWrongIn)}. Runs propose what they would have approved.`
 }

@@ -38,8 +38,8 @@ export function SecondLookQuestion({ company, look, second, onClose }: SecondLoo
       }}
     >
       <Text size="sm">
-        This bank line was matched automatically. Which ledger entry belongs to it? What was matched you are
-        told afterwards: answers that do not know it say how often automatic matches are wrong.
+        This bank line was matched automatically. Which ledger entry belongs to it? You are told afterwards
+        what was matched: an answer given without knowing it shows how often automatic matches are wrong.
       </Text>
       <div className={classes.asked}>
         <LineBlock line={look.sourceTransaction} side="bank" currency={currency} />
