@@ -204,10 +204,10 @@ function saidOfFiles(facts: CompletionFacts): Condition {
   const gaps = daysWithoutFile(facts.files, facts)
   const met =
     facts.files.length === 0
-      ? 'No file of the bank is of this period: its lines and its closing balance are what people typed.'
+      ? 'No file of the bank is of this period: its closing balance, and any line of it, is what people typed.'
       : gaps.length === 0
         ? 'The files of the bank leave no day of the period out.'
-        : `No file of the bank says anything of ${gapsInWords(gaps)}: what happened then is what people typed.`
+        : `No file of the bank says anything of ${gapsInWords(gaps)}: any line of those days is what people typed.`
   return of('bank-files', 'complete', 0, { met, unmet: met })
 }
 
