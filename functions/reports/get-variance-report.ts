@@ -3,6 +3,7 @@ import { getVarianceReport } from '../../shared/contract/reports.ts'
 import { accountPage } from '../../shared/domain/books/counts.ts'
 import { todayIn } from '../../shared/domain/calendar/day.ts'
 import { inDecimals } from '../../shared/domain/money/in-decimals.ts'
+import { money } from '../../shared/domain/money/money.ts'
 import { monthFigures, monthsUntil } from '../../shared/domain/reports/month-figures.ts'
 import { VARIANCE_MONTHS, varianceReport } from '../../shared/domain/reports/variance-report.ts'
 import { lambda } from '../runtime/lambda.ts'
@@ -23,10 +24,16 @@ export const handler = lambda(getVarianceReport, async ({ query, scope, now }) =
     listChain(scope, account.id),
   ])
 
-  const figures = months.map((period) => monthFigures(books, account.id, period))
-  const { varianceTrend, matchRateTrend, averageMatchRate, totalTransactions, ...money } =
+  const figures = months.map((period) => {
+    const unexplained = approvedAs(chain, period)?.approvedFigures?.unexplained
+    return {
+      ...monthFigures(books, account.id, period),
+      unexplained: unexplained === undefined ? null : money(unexplained),
+    }
+  })
+  const { varianceTrend, matchRateTrend, averageMatchRate, totalTransactions, ...amounts } =
     varianceReport(figures)
-  const { averageVariance, bestVariance } = inDecimals(money)
+  const { averageVariance, bestVariance } = inDecimals(amounts)
   return {
     companyId: scope.companyId,
     account: reportAccount(account),
@@ -36,10 +43,9 @@ export const handler = lambda(getVarianceReport, async ({ query, scope, now }) =
     bestVariance,
     analysis: {
       summary: { averageVariance, averageMatchRate, totalTransactions },
-      monthlyData: figures.map(({ period, bank, ledger, variance, matchRate }) => ({
+      monthlyData: figures.map(({ period, bank, ledger, variance, unexplained, matchRate }) => ({
         month: period.startDate.slice(0, 7),
-        ...inDecimals({ sourceTotal: bank.sum, ledgerTotal: ledger.sum, variance }),
-        unexplained: approvedAs(chain, period)?.approvedFigures?.unexplained ?? null,
+        ...inDecimals({ sourceTotal: bank.sum, ledgerTotal: ledger.sum, variance, unexplained }),
         matchRate,
         transactionCount: bank.count,
         transactions: bank.count,

@@ -4,9 +4,9 @@ import { aBook, aLine } from '../books/a-book.ts'
 import { NO_LINES } from '../books/book.ts'
 import { day } from '../calendar/day.ts'
 import { money } from '../money/money.ts'
-import { type MonthFigures, monthDays, monthFigures, monthsUntil } from './month-figures.ts'
+import { monthDays, monthFigures, monthsUntil } from './month-figures.ts'
 import { unmatchedReason } from './unmatched-reason.ts'
-import { varianceReport } from './variance-report.ts'
+import { type ReportedMonth, varianceReport } from './variance-report.ts'
 
 const ENTRY = { one: 'ledger entry', many: 'ledger entries', currency: 'CAD' }
 
@@ -55,12 +55,25 @@ test('the figures of a month are a recount of its lines', () => {
   )
 })
 
-const aMonth = (variance: string, matchRate: number | null = 100, count = 2): MonthFigures => ({
+const aMonth = (variance: string, matchRate: number | null = 100, count = 2): ReportedMonth => ({
   period: monthDays(2026, 1)!,
   bank: { ...NO_LINES, count, sum: money(variance) },
   ledger: NO_LINES,
   variance: money(variance),
+  unexplained: null,
   matchRate,
+})
+
+test('a month that was approved counts with what of it is unexplained, whatever cleared in another month', () => {
+  const approved = ['-600.00', '700.00', '800.00'].map((variance) => ({
+    ...aMonth(variance),
+    unexplained: 0n,
+  }))
+  expect(varianceReport(approved)).toMatchObject({
+    averageVariance: 0n,
+    bestVariance: 0n,
+    varianceTrend: 'stable',
+  })
 })
 
 test('variances count by their size, and months without lines not at all', () => {

@@ -9,18 +9,24 @@ export type Trend = 'improving' | 'stable' | 'worsening'
 /** A change of the mean match rate by less is none, in percent. */
 const STEADY_PERCENT = 0.5
 
+export interface ReportedMonth extends MonthFigures {
+  /** As it was approved; null where it is not. */
+  unexplained: Money | null
+}
+
 /** So many of the pairs of an earlier and a later month have to go the same way. */
 const TREND_SHARE = 2 / 3
 
 /**
- * What the months of an account come to together. Only months with lines count; a variance counts by its size, so that one
+ * What the months of an account come to together. Only months with lines count, an approved one with what of it is unexplained: that lines
+ * clear in another month is timing. A variance counts by its size, so that one
  * too much and one too little do not make none. Trends compare the later half of the months with the earlier half, and are
  * null with fewer than two. Of variances, which swing, each month of one half is held against each of the other: one small month
  * beside the largest of all makes no trend.
  */
-export function varianceReport(months: readonly MonthFigures[]) {
+export function varianceReport(months: readonly ReportedMonth[]) {
   const counted = months.filter(hasLines)
-  const variances = counted.map(({ variance }) => absolute(variance))
+  const variances = counted.map(({ variance, unexplained }) => absolute(unexplained ?? variance))
   const rates = counted.flatMap(({ matchRate }) => (matchRate === null ? [] : [matchRate]))
   const [rateBefore, rateSince] = halvesOf(rates).map(mean)
   return {

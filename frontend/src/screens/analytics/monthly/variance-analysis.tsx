@@ -108,7 +108,7 @@ function MonthVariance({ month: { variance, unexplained } }: { month: Month }) {
       <MoneyText amount={unexplained ?? variance} dashZero />
       {unexplained !== null && !isZero(variance) && (
         <Text span display="block" size="xs" c="dimmed">
-          timing: <MoneyText amount={variance} paint="none" />
+          cleared in other months: <MoneyText amount={variance} paint="none" />
         </Text>
       )}
     </>
