@@ -12,7 +12,7 @@ import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { Surface } from '../../../ui/layout/surface.tsx'
 import classes from './coverage.module.css'
 import { MonthDetails } from './month-details.tsx'
-import { lastMonths, MARKS, markOf, monthName, sentenceOf } from './month-marks.ts'
+import { begunIn, lastMonths, MARKS, markOf, monthName, sentenceOf } from './month-marks.ts'
 
 /** A year at a glance; what lies before can be unfolded. */
 const MONTHS_SHOWN = 12
@@ -79,6 +79,7 @@ export function CoverageCalendar({ company, onOpenImport }: CoverageCalendarProp
               company={company}
               account={open.account}
               month={openMonth}
+              begun={begunIn(openMonth, open.coverage)}
               onOpenImport={onOpenImport}
             />
           )}
@@ -127,8 +128,8 @@ function Grid({ rows, months, chosen, onChoose }: GridProps) {
                         className={classes.month}
                         data-mark={mark}
                         aria-expanded={isChosen}
-                        aria-label={`${account.name}, ${sentenceOf(found)}`}
-                        title={sentenceOf(found)}
+                        aria-label={`${account.name}, ${sentenceOf(found, coverage)}`}
+                        title={sentenceOf(found, coverage)}
                         onClick={() => onChoose(isChosen ? undefined : { accountId: account.id, month })}
                       />
                     ) : (

@@ -6,7 +6,7 @@ import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { CoverageMonth } from '../../../../../shared/contract/imports.ts'
 import { importQuery } from '../../../api/imports.ts'
 import { can } from '../../../company/company-context.tsx'
-import { formatPeriod } from '../../../format/dates.ts'
+import { formatDay, formatPeriod } from '../../../format/dates.ts'
 import classes from './coverage.module.css'
 import { monthName, unseenIn } from './month-marks.ts'
 
@@ -14,11 +14,13 @@ interface MonthDetailsProps {
   company: Company
   account: Account
   month: CoverageMonth
+  /** The day on which the files of the account begin, where that is within the month. */
+  begun: string | undefined
   onOpenImport: (importId: string) => void
 }
 
 /** One month of one account in words, with the files that cover its days twice and the way to close a gap. */
-export function MonthDetails({ company, account, month, onOpenImport }: MonthDetailsProps) {
+export function MonthDetails({ company, account, month, begun, onOpenImport }: MonthDetailsProps) {
   const [, setAccount] = useQueryState('account', parseAsInteger)
   const ids = [...new Set(month.overlaps.flatMap(({ importIds }) => importIds))]
   const files = useQueries({ queries: ids.map((id) => importQuery(company.id, id)) })
@@ -32,7 +34,13 @@ export function MonthDetails({ company, account, month, onOpenImport }: MonthDet
           <Text size="sm" fw={600}>
             {account.name}, {monthName(month.month, true)}
           </Text>
-          {isWhole && <Text size="sm">Every day is covered by one statement.</Text>}
+          {isWhole && (
+            <Text size="sm">
+              {begun
+                ? `Every day from ${formatDay(begun)} is covered by one statement; no file of this account says anything of the days before.`
+                : 'Every day is covered by one statement.'}
+            </Text>
+          )}
           {month.status === 'missing' && <Text size="sm">No statement covers this month.</Text>}
           {month.status === 'partly' &&
             month.gaps.map(({ from, to }) => (

@@ -10,6 +10,7 @@ const aMonth = (more: Partial<CoverageMonth> = {}): CoverageMonth => ({
   overlaps: [],
   ...more,
 })
+const ALWAYS = { from: '2025-01-01' }
 const GAP = { from: '2026-02-10', to: '2026-02-12' }
 
 test('what is missing outweighs what came twice', () => {
@@ -23,15 +24,22 @@ test('a month is green only where a file or the balances speak for each of its d
   const proved = aMonth({ quiet: [{ ...GAP, isProved: true }] })
   const unproved = aMonth({ quiet: [{ ...GAP, isProved: false }] })
   expect([markOf(aMonth()), markOf(proved), markOf(unproved)]).toEqual(['covered', 'covered', 'quiet'])
-  expect(sentenceOf(unproved)).toBe('Feb 2026: nothing for Feb 10, 2026 to Feb 12, 2026')
+  expect(sentenceOf(unproved, ALWAYS)).toBe('Feb 2026: nothing for Feb 10, 2026 to Feb 12, 2026')
 })
 
 test('a month tells which days are missing', () => {
-  expect(sentenceOf(aMonth({ status: 'partly', gaps: [GAP] }))).toBe(
+  expect(sentenceOf(aMonth({ status: 'partly', gaps: [GAP] }), ALWAYS)).toBe(
     'Feb 2026: nothing for Feb 10, 2026 to Feb 12, 2026',
   )
-  expect(sentenceOf(aMonth({ status: 'missing' }))).toBe('Feb 2026: no statement')
-  expect(sentenceOf(aMonth())).toBe('Feb 2026: covered')
+  expect(sentenceOf(aMonth({ status: 'missing' }), ALWAYS)).toBe('Feb 2026: no statement')
+  expect(sentenceOf(aMonth(), ALWAYS)).toBe('Feb 2026: covered')
+})
+
+test('a month in which the files of an account begin is covered from that day on', () => {
+  expect(sentenceOf(aMonth(), { from: '2026-02-20' })).toBe(
+    'Feb 2026: covered from Feb 20, 2026, where its files begin',
+  )
+  expect(sentenceOf(aMonth(), { from: '2026-02-01' })).toBe('Feb 2026: covered')
 })
 
 test('the months of all accounts stand in one row, in order and once', () => {

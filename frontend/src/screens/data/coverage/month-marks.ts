@@ -1,6 +1,6 @@
 import type { AccountCoverage, CoverageMonth } from '../../../../../shared/contract/imports.ts'
 import { day } from '../../../../../shared/domain/calendar/day.ts'
-import { formatPeriod } from '../../../format/dates.ts'
+import { formatDay, formatPeriod } from '../../../format/dates.ts'
 
 /** How a month is drawn. Days that came twice are worth a look only where nothing is missing. */
 export type Mark = 'covered' | 'quiet' | 'overlap' | 'partly' | 'missing' | 'none'
@@ -37,15 +37,25 @@ export function monthName(month: string, withYear: boolean): string {
   return withYear ? `${name} ${year}` : name
 }
 
+/** The first day that any file covers, where it lies within the month: of the days before nobody knows anything. */
+export function begunIn(
+  { month }: CoverageMonth,
+  { from }: Pick<AccountCoverage, 'from'>,
+): string | undefined {
+  return from !== null && from > month && from.slice(0, 7) === month.slice(0, 7) ? from : undefined
+}
+
 /** A month in words, for a tooltip and for people who hear it. */
-export function sentenceOf(month: CoverageMonth): string {
+export function sentenceOf(month: CoverageMonth, coverage: Pick<AccountCoverage, 'from'>): string {
   const name = monthName(month.month, true)
   if (month.status === 'missing') return `${name}: no statement`
   const parts = [
     ...[...month.gaps, ...unseenIn(month)].map(({ from, to }) => `nothing for ${formatPeriod(from, to)}`),
     ...month.overlaps.map(({ from, to }) => `${formatPeriod(from, to)} came twice`),
   ]
-  return `${name}: ${parts.length > 0 ? parts.join(', ') : 'covered'}`
+  const begun = begunIn(month, coverage)
+  const covered = begun ? `covered from ${formatDay(begun)}, where its files begin` : 'covered'
+  return `${name}: ${parts.length > 0 ? parts.join(', ') : covered}`
 }
 
 const NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
