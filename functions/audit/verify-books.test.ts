@@ -1,3 +1,5 @@
+import { gzipSync } from 'node:zlib'
+import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saysItsHash } from '../../shared/domain/audit/content.ts'
@@ -100,6 +102,22 @@ test('a company that takes longer than there is time goes on where it stopped, a
   const kept = (await lastRecount()).last
   expect(kept).toMatchObject({ startedAt, isWhole: false, broken: 0, counted: { bankLines: 2 } })
   expect(await underWay()).toBeUndefined()
+  expect(await verifyAt((companyId + 1) % 24)).toEqual({ companies: 0, broken: 0 })
+})
+
+test('what is kept of a recount and cannot be read is as if there were none', async () => {
+  const { readRecountPlace } = await import('../storage/recount-place.ts')
+  const { client } = await import('../storage/files.ts')
+  const { proveScope } = await import('../storage/scope.ts')
+  const kept = { startedAt: '2026-01-31T10:00:00.000Z', key: 'k', looks: 0, found: [] }
+  const soFar = { companyId, counted: {}, broken: [], left: {} }
+  const ofAnother = { ...kept, place: { pk: 'C#56#book', sk: 'a', partitions: [] }, soFar }
+  const texts = ['no JSON', 'null', '{"looks":-1}', JSON.stringify(ofAnother)]
+  for (const Body of ['no gzip', ...texts.map((text) => gzipSync(text))]) {
+    const Key = `E/${companyId}/recount`
+    await client.send(new PutObjectCommand({ Bucket: process.env.FILES_BUCKET, Key, Body }))
+    expect(await readRecountPlace(proveScope(companyId))).toBeUndefined()
+  }
   expect(await verifyAt((companyId + 1) % 24)).toEqual({ companies: 0, broken: 0 })
 })
 

@@ -12,7 +12,7 @@ export interface KeptFile {
   body: AsyncIterable<Uint8Array>
 }
 
-/** Less what somebody sends: of that an import took what it needs. */
+/** Less what is on its way: of what somebody sends an import took what it needs. */
 export async function* eachFile({ companyId }: Scope): AsyncGenerator<KeptFile> {
   const Bucket = env('FILES_BUCKET')
   for (const Prefix of foldersOf(companyId)) {

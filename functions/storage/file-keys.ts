@@ -31,5 +31,10 @@ export function foldersOf(companyId: number): string[] {
   return ['U', 'C', 'E', 'R'].map((letter) => `${letter}/${companyId}/`)
 }
 
-/** What somebody sends, until an import or an attachment takes it; it goes away by itself. */
-export const isOnItsWay = (key: string) => key.startsWith('U/')
+export const recountKey = (companyId: number) => `E/${companyId}/recount`
+
+/**
+ * What somebody sends, until an import or an attachment takes it, and where a recount goes on: it goes away by itself, and what it is
+ * for begins anew without it.
+ */
+export const isOnItsWay = (key: string) => /^(U\/|E\/\d+\/recount$)/.test(key)

@@ -8,7 +8,10 @@ import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import * as z from 'zod'
 import { Instant } from '../../shared/contract/scalars.ts'
 import { env } from './env.ts'
+import { recountKey } from './file-keys.ts'
 import { client } from './files.ts'
+import { keys } from './keys.ts'
+import { log } from './log.ts'
 import type { Scope } from './scope.ts'
 
 const Broken = z.strictObject({ invariant: z.string(), companyId: z.int(), sentence: z.string() })
@@ -30,28 +33,48 @@ const RecountPlace = z.strictObject({
 })
 export type RecountPlace = z.output<typeof RecountPlace>
 
-const keyOf = ({ companyId }: Scope) => `E/${companyId}/recount`
+/** Far more than a recount keeps, and less than a function holds. */
+const BYTES_MAX = 256 * 1024 * 1024
 
 export async function keepRecountPlace(scope: Scope, place: RecountPlace): Promise<void> {
   const Body = gzipSync(JSON.stringify(place))
   await client.send(
     new PutObjectCommand({
       Bucket: env('FILES_BUCKET'),
-      Key: keyOf(scope),
+      Key: recountKey(scope.companyId),
       Body,
       ContentType: 'application/gzip',
     }),
   )
 }
 
-/** Undefined where there is none, or one of another release, which nobody can go on with. */
+/** Undefined where there is none, or one that nobody can go on with: of another release, or damaged. */
 export async function readRecountPlace(scope: Scope): Promise<RecountPlace | undefined> {
+  const bytes = await readBytes(scope)
+  if (!bytes) return undefined
+  try {
+    const text = gunzipSync(bytes, { maxOutputLength: BYTES_MAX }).toString()
+    return ofCompany(scope, RecountPlace.parse(JSON.parse(text)))
+  } catch (error) {
+    log.warn('a recount begins anew', { companyId: scope.companyId, code: (error as Error).name })
+    return undefined
+  }
+}
+
+function ofCompany(scope: Scope, kept: RecountPlace): RecountPlace {
+  const { pk, partitions } = kept.place
+  const own = keys.all.named(scope, '')
+  if (kept.soFar.companyId !== scope.companyId || ![pk, ...partitions].every((each) => each.startsWith(own)))
+    throw new RangeError('It is of another company.')
+  return kept
+}
+
+async function readBytes(scope: Scope): Promise<Uint8Array | undefined> {
   try {
     const { Body } = await client.send(
-      new GetObjectCommand({ Bucket: env('FILES_BUCKET'), Key: keyOf(scope) }),
+      new GetObjectCommand({ Bucket: env('FILES_BUCKET'), Key: recountKey(scope.companyId) }),
     )
-    const text = gunzipSync(await Body!.transformToByteArray()).toString()
-    return RecountPlace.safeParse(JSON.parse(text)).data
+    return await Body!.transformToByteArray()
   } catch (error) {
     if ((error as Error).name === 'NoSuchKey') return undefined
     throw error
