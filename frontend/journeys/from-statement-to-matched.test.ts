@@ -232,11 +232,11 @@ async function looksASecondTime(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Answer' }).click()
   await dialog.getByText('Something else was matched.').waitFor()
   await dialog.getByRole('button', { name: 'The Match Is Right' }).click()
-  await dialog.getByText('The same was matched.').waitFor()
+  await dialog.getByText('It counts neither as right nor as wrong.').waitFor()
   await dialog.getByRole('button', { name: /^Next/ }).click()
   await dialog.getByText('Which ledger entry belongs to it?').waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByText(/0 of 1 at a second look/).waitFor()
+  await page.getByText(/none was looked at a second time yet/).waitFor()
 }
 
 async function matchChequeByHand(page: Page): Promise<void> {

@@ -42,7 +42,8 @@ async function approved(count: number): Promise<Json> {
   return (await call('autoApproveMatches', { params: { id: companyId }, body: {} })).body
 }
 const looks = async (): Promise<Json[]> => (await call('listSecondLooks', { query: { companyId } })).body
-const answer = (id: string, body: Json) => call('answerSecondLook', { params: { id }, body }, 'cleo')
+const answer = (id: string, body: Json, who = 'cleo') =>
+  call('answerSecondLook', { params: { id }, body }, who)
 const measured = async (): Promise<Json> =>
   (await call('listMeasuredErrors', { query: { companyId } })).body[0]
 const matches = async (): Promise<Json[]> => (await call('listMatches', { query: { companyId } })).body
@@ -92,17 +93,44 @@ test('whoever chooses the same entry finds the match right, and hears so only th
   expect((await looks()).map(({ id }) => id)).not.toContain(look.id)
 })
 
-test('an answer may be taken back by another one; the blind one stays on record, and who cannot tell counts neither way', async () => {
+test('a slip that found a match wrong is taken back by somebody else or an administrator; it counts no longer, and never as right', async () => {
   await approved(3)
   const [look] = await looks()
   const { ledgerTransactionId } = await matchOf(look.id)
   expect((await answer(look.id, { ledgerTransactionId: null })).body.verdict).toBe('wrong')
+  expect((await answer(look.id, { ledgerTransactionId })).body.code).toBe('second-look.own-wrong')
+  expect((await answer(look.id, {})).body.code).toBe('second-look.own-wrong')
   expect(await measured()).toMatchObject({ looked: 1, wrong: 1 })
-  const { body } = await answer(look.id, { ledgerTransactionId })
-  expect(body.match.secondLook).toMatchObject({ verdict: 'right', blindVerdict: 'wrong' })
-  expect(await measured()).toMatchObject({ looked: 1, wrong: 0 })
-  expect((await answer(look.id, {})).body.verdict).toBe('unsure')
+  const { body } = await answer(look.id, { ledgerTransactionId }, as)
+  expect(body).toEqual({ verdict: 'unsure', match: null })
+  expect((await matchOf(look.id)).secondLook).toMatchObject({ verdict: 'unsure', blindVerdict: 'wrong' })
   expect(await measured()).toMatchObject({ looked: 0, wrong: 0, pause: null })
+})
+
+test('who cannot tell is not told what was matched, and what is answered after that cannot count as right', async () => {
+  await approved(3)
+  const [look] = await looks()
+  expect((await answer(look.id, {})).body).toEqual({ verdict: 'unsure', match: null })
+  const { ledgerTransactionId } = await matchOf(look.id)
+  expect((await answer(look.id, { ledgerTransactionId })).body.verdict).toBe('unsure')
+  expect(await measured()).toMatchObject({ looked: 0, wrong: 0 })
+})
+
+test('a match that was found right can be found wrong later', async () => {
+  await approved(3)
+  const [look] = await looks()
+  const { ledgerTransactionId } = await matchOf(look.id)
+  await answer(look.id, { ledgerTransactionId })
+  expect((await answer(look.id, { ledgerTransactionId: null })).body.verdict).toBe('wrong')
+  expect(await measured()).toMatchObject({ looked: 1, wrong: 1 })
+})
+
+test('while a second look waits, no list tells that there is one, or what to choose from', async () => {
+  await approved(3)
+  expect((await matches()).filter((match) => 'secondLook' in match)).toEqual([])
+  const [look] = await looks()
+  await answer(look.id, { ledgerTransactionId: null })
+  expect((await matches()).filter((match) => 'secondLook' in match)).toHaveLength(1)
 })
 
 test('an entry that was not among those shown is no answer, and who was not drawn is not asked about', async () => {
@@ -150,6 +178,38 @@ test('two that are found wrong pause the automatic tier: runs only propose, and 
     ['updated', as],
     ['created', 'cleo'],
   ])
+})
+
+test('what was found before automatic matching was resumed is never set against what is found after it', async () => {
+  await approved(4)
+  const old = (await looks()).slice(0, 2)
+  for (const { id } of old) await answer(id, { ledgerTransactionId: null })
+  await call('resumeAutomaticMatching', { body: { accountId, reason: 'Looked into' } })
+  for (const { id } of old)
+    expect(
+      (await answer(id, { ledgerTransactionId: (await matchOf(id)).ledgerTransactionId }, as)).status,
+    ).toBe(200)
+  expect(await measured()).toMatchObject({ looked: 0, wrong: 0 })
+  const fresh = await looks()
+  for (const { id } of fresh.slice(0, 2)) await answer(id, { ledgerTransactionId: null })
+  expect(await measured()).toMatchObject({ looked: 2, wrong: 2, pause: { state: 'paused', wrong: 2 } })
+})
+
+test('a rejection that is taken back after automatic matching was resumed hides none of the next errors', async () => {
+  await approved(4)
+  const all = await matches()
+  const reject = async (id: string) => {
+    await call('undoMatchDecision', { params: { id }, body: {} })
+    return call('rejectMatch', { params: { id }, body: {} })
+  }
+  for (const { id } of all.slice(0, 2)) await reject(id)
+  await approved(0)
+  expect(await measured()).toMatchObject({ found: 2, pause: { state: 'paused' } })
+  await call('resumeAutomaticMatching', { body: { accountId, reason: 'Looked into' } })
+  for (const { id } of all.slice(0, 2))
+    expect((await call('undoMatchDecision', { params: { id }, body: {} })).status).toBe(200)
+  for (const { id } of all.slice(2)) await undo(id)
+  expect(await measured()).toMatchObject({ found: 2, pause: { state: 'paused', wrong: 2 } })
 })
 
 test('undoing automatic matches counts, and pauses; undoing what a person approved does not', async () => {

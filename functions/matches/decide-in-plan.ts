@@ -14,7 +14,7 @@ import { matchEntity, notPending } from '../storage/entities/match.ts'
 import { forgetRejected, rememberNoTransfer, rememberRejected } from '../storage/entities/rejected-pair.ts'
 import { getLines } from '../storage/lines.ts'
 import { letGo, takeSides } from '../storage/matches.ts'
-import { countFoundWrong } from '../storage/measured-errors.ts'
+import { countFoundWrong, takeBackFoundWrong } from '../storage/measured-errors.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { whyPaymentStays } from '../storage/take-back-payment.ts'
 import { partnerOf } from '../storage/transfers.ts'
@@ -46,7 +46,7 @@ export async function planRejection(
   ])
   if (why) throw why
   const after = plan.move(matchEntity, before, rejected(before, { operationId }), { action: 'rejected' })
-  countFoundWrong(plan, before)
+  await countFoundWrong(plan, before)
   await letGo(plan, before, 'rejected')
   if (before.transferId) {
     if (partner) rememberNoTransfer(plan, before, partner.sourceTransactions[0]!)
@@ -79,7 +79,7 @@ export async function planUndo(plan: WritePlan, before: Match, { withRefusal = t
   if (isRejected) {
     takeSides(plan, before.id, bank, ledger, withRefusal)
     forgetRejected(plan, { ...before, ledgerTransactions: ownEntries(before) })
-    countFoundWrong(plan, before, -1n)
+    await takeBackFoundWrong(plan, before)
   }
   return after
 }

@@ -48,7 +48,7 @@ export async function removeMatch(
   plan.move(matchEntity, match, undefined)
   if (isJudged && match.tier)
     plan.count([accountPage(match.financialAccountId), null, `t.${outcomeCounter(match.tier, 'undone')}`, 1n])
-  const found = isJudged ? countFoundWrong(plan, match) : {}
+  const found = isJudged ? await countFoundWrong(plan, match) : {}
   await letGo(plan, match, isSample ? null : 'undone')
   return found
 }

@@ -8,6 +8,7 @@ import {
   measuredWith,
   NOTHING_MEASURED,
 } from '../../shared/domain/matching/runs/measured-errors.ts'
+import type { Verdict } from '../../shared/domain/matching/runs/second-look.ts'
 import { toldOfPause } from '../../shared/domain/notices/told-of.ts'
 import { type ErrorCount, measuredBy } from '../../shared/domain/stats/match-tallies.ts'
 import { readTallies } from './books/read-tallies.ts'
@@ -15,6 +16,7 @@ import { getAccount } from './entities/account.ts'
 import { automaticPause, findPause } from './entities/automatic-pause.ts'
 import { getCompany } from './entities/company.ts'
 import type { WritePlan } from './plan/write-plan.ts'
+import type { Scope } from './scope.ts'
 import { tellMembers } from './tell-members.ts'
 
 /**
@@ -58,26 +60,65 @@ const wasAutomatic = ({ createdBy, tier }: Match) => createdBy === 'system' && t
 
 /**
  * An automatic match that is undone or rejected was wrong: found so by whoever came upon it, or by the second look that it had, whatever that said.
- * @param times -1 where that is taken back
  * @returns what it adds to what was measured
  */
-export function countFoundWrong(plan: WritePlan, match: Match, times: 1n | -1n = 1n): Partial<Measured> {
+export async function countFoundWrong(plan: WritePlan, match: Match): Promise<Partial<Measured>> {
   if (!wasAutomatic(match)) return {}
   const verdict = match.secondLook?.verdict ?? 'unsure'
-  countError(plan, match, verdict === 'unsure' ? 'found:alone' : 'found:looked', times)
-  if (verdict === 'unsure') return { found: Number(times) }
-  if (verdict === 'wrong') return {}
-  countError(plan, match, 'look:right', -times)
-  countError(plan, match, 'look:wrong', times)
-  return { wrong: Number(times) }
+  countError(plan, match, verdict === 'unsure' ? 'found:alone' : 'found:looked', 1n)
+  if (verdict === 'unsure') return { found: 1 }
+  return verdict === 'wrong' ? {} : countVerdict(plan, match, 'wrong')
+}
+
+/** It is rejected no more. */
+export async function takeBackFoundWrong(plan: WritePlan, match: Match): Promise<void> {
+  if (!wasAutomatic(match)) return
+  const isCounted = await countedSince(plan.scope, match)
+  if (!isCounted(match.updatedAt)) return
+  const { verdict = null, answeredAt = null } = match.secondLook ?? {}
+  const isTold = verdict === 'right' || verdict === 'wrong'
+  countError(plan, match, isTold ? 'found:looked' : 'found:alone', -1n)
+  if (verdict !== 'right') return
+  countError(plan, match, 'look:wrong', -1n)
+  if (isCounted(answeredAt)) countError(plan, match, 'look:right', 1n)
+}
+
+/**
+ * Another verdict takes the place of what the look of a match said before.
+ * @returns what it adds to what was measured
+ */
+export async function countVerdict(
+  plan: WritePlan,
+  match: Match,
+  verdict: Verdict,
+): Promise<Partial<Measured>> {
+  const { verdict: was = null, answeredAt = null } = match.secondLook ?? {}
+  const isCounted = await countedSince(plan.scope, match)
+  const before = isCounted(answeredAt) ? was : null
+  countLook(before, -1n)
+  countLook(verdict, 1n)
+  return {
+    looked: Number(tells(verdict)) - Number(tells(before)),
+    wrong: Number(verdict === 'wrong') - Number(before === 'wrong'),
+  }
+
+  function countLook(of: Verdict | null, times: bigint) {
+    if (of === 'right' || of === 'wrong') countError(plan, match, `look:${of}`, times)
+  }
+}
+
+const tells = (verdict: Verdict | null) => verdict === 'right' || verdict === 'wrong'
+
+/**
+ * Whether what was counted at a time is among what counts now. What came before automatic matching was resumed does not, and is never taken back:
+ * the next errors would be set against it.
+ */
+async function countedSince(scope: Scope, { financialAccountId }: Match) {
+  const resumedAt = (await findPause(scope, financialAccountId))?.resumedAt
+  return (at: string | null) => !resumedAt || (at !== null && at > resumedAt)
 }
 
 /** It counts for good: what becomes of the match says nothing of it any more. */
-export function countError(
-  plan: WritePlan,
-  { financialAccountId }: Match,
-  what: ErrorCount,
-  times: bigint,
-): void {
+function countError(plan: WritePlan, { financialAccountId }: Match, what: ErrorCount, times: bigint): void {
   plan.count([accountPage(financialAccountId), null, `t.${what}`, 1n], times)
 }

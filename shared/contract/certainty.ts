@@ -118,7 +118,7 @@ export const answerSecondLook = endpoint({
   method: 'POST',
   path: '/api/matching/second-looks/{id}/answer',
   summary:
-    'Say which ledger entry belongs to the bank line, and hear what was matched. Another answer takes the place of the first, which stays on record as the blind one',
+    'Say which ledger entry belongs to the bank line, and hear what was matched. The first answer counts: afterwards a match can only be found wrong, or no longer count',
   access: 'accountant',
   status: 200,
   params: z.strictObject({ id: RecordId }),
@@ -126,5 +126,6 @@ export const answerSecondLook = endpoint({
     /** Null where none of them does; left out where it cannot be told. */
     ledgerTransactionId: LineId.nullish(),
   }),
-  reply: z.strictObject({ verdict: z.enum(VERDICTS), match: ShownMatch }),
+  /** What counts now; the match is told to whoever could tell. */
+  reply: z.strictObject({ verdict: z.enum(VERDICTS), match: ShownMatch.nullable() }),
 })

@@ -71,7 +71,7 @@ export type MatchedPayment = z.output<typeof MatchedPayment>
 export const SecondLookOfMatch = z.strictObject({
   /** The ledger entries to choose from, that of the match among them. */
   among: z.array(LineId),
-  /** Null while nobody was asked. */
+  /** What counts; null while nobody was asked. */
   verdict: z.enum(VERDICTS).nullable(),
   /** The first, which was given before the match was shown. */
   blindVerdict: z.enum(VERDICTS).nullable(),
@@ -121,7 +121,7 @@ export const Match = z.strictObject({
   transferId: RecordId.nullish(),
   /** The bulk operation that it was approved or rejected by. */
   operationId: RecordId.nullish(),
-  /** Of a few that are drawn at random. */
+  /** Of a few that are drawn at random; not shown while nobody has answered. */
   secondLook: SecondLookOfMatch.optional(),
   notes: z.string().nullable(),
   createdBy: z.string(),

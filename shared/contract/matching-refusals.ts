@@ -12,6 +12,11 @@ export const matchingRefusals = {
     sentence:
       'Choose one of the ledger entries that are shown, or say that none of them belongs to the bank line.',
   },
+  'second-look.own-wrong': {
+    status: 409,
+    sentence:
+      'You found this match wrong. If that was a slip, another accountant or an administrator can take it back.',
+  },
   'automatic.not-paused': {
     status: 409,
     sentence: 'Automatic matching of this account is not paused, so there is nothing to resume.',

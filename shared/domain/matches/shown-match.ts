@@ -1,4 +1,4 @@
-interface KeptMatch<Line> {
+interface KeptMatch<Line, Look> {
   sourceTransactions: readonly Line[]
   ledgerTransactions: readonly Line[]
   approvalStatus: 'pending' | 'approved' | 'rejected'
@@ -7,12 +7,22 @@ interface KeptMatch<Line> {
   approvedBy: string | null
   approvedAt: string | null
   updatedAt: string
+  secondLook?: Look | undefined
 }
 
-/** A match as people read it: nothing is kept for what follows from the rest. Who rejected it is told by the audit alone. */
-export function shownMatch<Line, M extends KeptMatch<Line>>(match: M & KeptMatch<Line>) {
+/**
+ * A match as people read it: nothing is kept for what follows from the rest. Who rejected it is told by the audit alone, and that a second look at it
+ * is wanted by that look alone, which does not say what was matched.
+ */
+export function shownMatch<
+  Line,
+  M extends KeptMatch<Line, Look>,
+  Look extends { verdict: string | null } = never,
+>(match: M & KeptMatch<Line, Look>) {
+  const { secondLook, ...rest } = match
+  const shown = secondLook?.verdict ? match : (rest as typeof match)
   return {
-    ...match,
+    ...shown,
     sourceTransaction: match.sourceTransactions[0] ?? null,
     ledgerTransaction: match.ledgerTransactions[0] ?? null,
     auditTrail: trailOf(match),
@@ -25,7 +35,9 @@ interface Step {
   timestamp: string
 }
 
-function trailOf(match: Omit<KeptMatch<unknown>, 'sourceTransactions' | 'ledgerTransactions'>): Step[] {
+function trailOf(
+  match: Omit<KeptMatch<unknown, unknown>, 'sourceTransactions' | 'ledgerTransactions'>,
+): Step[] {
   const created: Step = { action: 'created', userId: match.createdBy, timestamp: match.createdAt }
   switch (match.approvalStatus) {
     case 'pending':

@@ -53,6 +53,10 @@ test('one wrong match is none too many, since it may be a slip of the finger', (
   expect(beyondBudget(measured({ wrong: 1, looked: 1, automatic: 1 }), 2000)).toBeUndefined()
 })
 
+test('errors among what was automatic before it was resumed are counted of at least themselves', () => {
+  expect(beyondBudget(measured({ found: 1, wrong: 1, looked: 1 }), 2000)).toMatchObject({ wrong: 2, of: 2 })
+})
+
 test('second looks speak for the many that nobody came upon', () => {
   const of = measured({ automatic: 50_000, looked: 30, wrong: 2 })
   expect(beyondBudget(of, 2000)).toEqual({ wrong: 2, of: 30, bySecondLook: true })

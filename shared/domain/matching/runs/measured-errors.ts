@@ -57,11 +57,11 @@ const CHANCE = 0.05
  */
 export function beyondBudget(measured: Measured, oneWrongIn: number): BeyondBudget | undefined {
   const { automatic, found, looked, wrong } = measured
-  const all = { wrong: found + wrong, of: automatic, bySecondLook: false }
+  // Of what was automatic before it was resumed, more can be found wrong than was automatic since.
+  const all = { wrong: found + wrong, of: Math.max(automatic, found + wrong), bySecondLook: false }
   const looks = { wrong, of: looked, bySecondLook: true }
   return [all, looks].find(
     (each) =>
-      each.wrong >= WRONG_LEAST &&
-      (each.wrong > each.of || 1 - chanceOfAtMost(each.wrong - 1, each.of, 1 / oneWrongIn) < CHANCE),
+      each.wrong >= WRONG_LEAST && 1 - chanceOfAtMost(each.wrong - 1, each.of, 1 / oneWrongIn) < CHANCE,
   )
 }

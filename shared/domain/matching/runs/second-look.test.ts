@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entriesToChooseFrom, verdictOn } from './second-look.ts'
+import { countedVerdict, entriesToChooseFrom, verdictOn } from './second-look.ts'
 
 const entry = (id: string, amount: string, transactionDate = '2026-01-10') => ({
   id,
@@ -33,4 +33,13 @@ test('whoever chooses what the engine took finds it right, or one that says just
 test('none of them means wrong, and who cannot tell says nothing about it', () => {
   expect(verdictOn(null, entry('m', '-50.00'))).toBe('wrong')
   expect(verdictOn(undefined, entry('m', '-50.00'))).toBe('unsure')
+})
+
+test('only the first answer can find a match right; a later one finds it wrong, or takes it out of the count', () => {
+  for (const first of ['right', 'wrong', 'unsure'] as const) {
+    expect(countedVerdict(null, first)).toBe(first)
+    expect(countedVerdict(first, 'wrong')).toBe('wrong')
+    expect(countedVerdict(first, 'unsure')).toBe('unsure')
+    expect(countedVerdict(first, 'right')).toBe(first === 'right' ? 'right' : 'unsure')
+  }
 })

@@ -57,6 +57,15 @@ export function verdictOn(chosen: Told | null | undefined, partner: Told): Verdi
   return chosen !== null && saysTheSame(chosen, partner) ? 'right' : 'wrong'
 }
 
+/**
+ * What counts once a look is answered again. Only the first answer was blind: whoever knows what was matched can find it wrong, and can take back
+ * that it was, but that it is right no longer counts.
+ */
+export function countedVerdict(before: Verdict | null, answer: Verdict): Verdict {
+  if (before === null || answer === 'wrong') return answer
+  return before === 'right' ? answer : 'unsure'
+}
+
 function saysTheSame(one: Told, other: Told): boolean {
   return (
     one.id === other.id ||

@@ -1,6 +1,7 @@
 import { Button, Text, Title } from '@mantine/core'
 import type { SecondLook } from '../../../../../shared/contract/certainty.ts'
 import type { Company } from '../../../../../shared/contract/companies.ts'
+import { can } from '../../../company/company-context.tsx'
 import { foreign } from '../../../format/foreign.ts'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
 import { LineBlock, LineBlocks } from '../lines/line-block.tsx'
@@ -21,7 +22,8 @@ interface SecondLookAnsweredProps {
 
 const SAID: Record<Answered['verdict'], string> = {
   right: 'The same was matched.',
-  wrong: 'Something else was matched. It counts as wrong until you say that the match is right after all.',
+  wrong:
+    'Something else was matched. It counts as wrong. If that was a slip, another accountant or an administrator can take it back.',
   unsure: 'It counts neither as right nor as wrong.',
 }
 
@@ -38,7 +40,6 @@ export function SecondLookAnswered({
   const unmatch = useUnmatch(company.id, onNext)
   const currency = foreign(company, look.currency)
   const isBusy = second.isWriting || unmatch.isWriting
-  const matchedId = match.ledgerTransactionId
   return (
     <DialogFrame
       opened
@@ -48,19 +49,19 @@ export function SecondLookAnswered({
       isBusy={isBusy}
       actions={
         <>
-          {verdict === 'wrong' && (
-            <>
-              <Button variant="default" disabled={isBusy} onClick={() => unmatch.write(match.id)}>
-                Take the Match Apart
-              </Button>
-              <Button
-                variant="default"
-                disabled={isBusy}
-                onClick={() => second.write({ look, entryId: matchedId })}
-              >
-                The Match Is Right
-              </Button>
-            </>
+          {match && verdict === 'wrong' && (
+            <Button variant="default" disabled={isBusy} onClick={() => unmatch.write(match.id)}>
+              Take the Match Apart
+            </Button>
+          )}
+          {match && verdict === 'wrong' && can(company, 'admin') && (
+            <Button
+              variant="default"
+              disabled={isBusy}
+              onClick={() => second.write({ look, entryId: match.ledgerTransactionId })}
+            >
+              The Match Is Right
+            </Button>
           )}
           <Button disabled={isBusy} onClick={left > 0 ? onNext : onClose} data-autofocus>
             {left > 0 ? `Next (${left})` : 'Close'}
@@ -74,12 +75,14 @@ export function SecondLookAnswered({
       <div className={classes.asked}>
         <LineBlock line={look.sourceTransaction} side="bank" currency={currency} />
       </div>
-      <section>
-        <Title order={3} className={classes.detailTitle} mb={4}>
-          Matched with
-        </Title>
-        <LineBlocks lines={match.ledgerTransactions} side="ledger" currency={currency} all />
-      </section>
+      {match && (
+        <section>
+          <Title order={3} className={classes.detailTitle} mb={4}>
+            Matched with
+          </Title>
+          <LineBlocks lines={match.ledgerTransactions} side="ledger" currency={currency} all />
+        </section>
+      )}
     </DialogFrame>
   )
 }
