@@ -1,12 +1,13 @@
 import { exportSheets } from '../../shared/contract/exports.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
+import { isAtLeast } from '../../shared/domain/companies/role.ts'
 import { type Sheet, sheetsCsv } from '../../shared/domain/exports/sheet.ts'
 import { writeXlsx } from '../../shared/domain/exports/write-xlsx.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { keepExport } from './keep-export.ts'
 
-/** The screen says which rows it shows; the file is written here, as every other one. */
-export const handler = lambda(exportSheets, async ({ body, plan }) => {
+/** The screen says which rows it shows; the file is written here, as every other one. What a viewer sends is handed to nobody else. */
+export const handler = lambda(exportSheets, async ({ body, plan, role }) => {
   const { fileName, format, sheets } = body
   const startDate = body.startDate ?? undefined
   const endDate = body.endDate ?? undefined
@@ -17,7 +18,7 @@ export const handler = lambda(exportSheets, async ({ body, plan }) => {
   return keepExport(
     plan,
     { kind: 'report', format, financialAccountId: body.accountId ?? null, startDate, endDate },
-    { name: `${fileName}.${format}`, type, bytes, rows },
+    { name: `${fileName}.${format}`, type, bytes, rows, isKept: isAtLeast(role, 'accountant') },
   )
 })
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBankLine, aCompany, aLedgerEntry, anAccount, anUpload } from '../../test/builders.ts'
+import { exportSheets } from '../../shared/contract/exports.ts'
+import { aBankLine, aCompany, aLedgerEntry, aMember, anAccount, anUpload } from '../../test/builders.ts'
 import { type Desk, startDesk } from '../../test/desk.ts'
 
 let desk: Desk
@@ -264,4 +265,28 @@ test('the same rows leave as a workbook, and what is no report is said', async (
   expect((await report({ startDate: '2026-02-01', endDate: '2026-01-31' })).body.code).toBe('export.range')
   expect((await report({ fileName: '../other' })).status).toBe(400)
   expect((await report({}, 'stranger')).status).toBe(404)
+})
+
+test('what a viewer sends as a report is recorded as theirs, and there is no file of it for others', async () => {
+  await aMember(desk, as, companyId, 'vera', 'viewer')
+  expect((await report({ fileName: 'trial-balance' }, 'vera')).status).toBe(200)
+  const { body: all } = await desk.call('listExports', { as, query: { companyId } })
+  expect(all[0]).toMatchObject({
+    fileName: 'trial-balance.csv',
+    kind: 'report',
+    createdBy: 'vera',
+    downloadUrl: null,
+  })
+  const params = { id: companyId, documentId: all[0].id }
+  expect((await desk.call('downloadDocument', { as, params })).body.code).toBe('document.gone')
+})
+
+test('the largest report that may be sent fits what a function is called with, and a larger one is refused in words', async () => {
+  const max = exportSheets.bodyBytesMax!
+  expect(JSON.stringify({ body: '"'.repeat(max) }).length).toBeLessThan(6 * 1024 * 1024 - 100_000)
+  const text = 'ー'.repeat(5000)
+  const cells = Array.from({ length: 60 }, () => ({ text }))
+  const tooLarge = Array.from({ length: 4 }, () => ({ kind: 'plain', cells }))
+  const { status, body } = await report({ sheets: [{ name: 'Aging', rows: tooLarge }] })
+  expect([status, body.code]).toEqual([413, 'request.too-large'])
 })

@@ -11,13 +11,15 @@ interface MadeFile {
   type: string
   bytes: Uint8Array
   rows: number
+  /** False where only the record of it stays. */
+  isKept?: boolean
 }
 
 /** The record is written before the file leaves, so that nothing leaves that is not recorded; asked for again, it leaves again. */
 export async function keepExport(
   plan: WritePlan,
   of: Pick<NewExport, 'kind' | 'format' | 'financialAccountId' | 'startDate' | 'endDate'>,
-  { name, type, bytes, rows }: MadeFile,
+  { name, type, bytes, rows, isKept = true }: MadeFile,
 ): Promise<FileReply> {
   const { scope, context } = plan
   const file = { name, sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
@@ -30,9 +32,10 @@ export async function keepExport(
     files: [{ ...file, rows }],
     userId: context.userId,
     now: context.now,
+    isKept,
   })
 
-  await putExport(item.id, bytes, type)
+  if (isKept) await putExport(item.id, bytes, type)
   const record = plan.before()
   record.move(exportEntity, undefined, item)
   await record.commit(undefined)

@@ -66,7 +66,7 @@ function jsonOf(event: HttpEvent, { bodyBytesMax = BODY_BYTES_MAX }: Endpoint): 
   const type = event.headers['content-type'] ?? ''
   if (event.body && !/^application\/json\b/i.test(type)) throw refuse('request.media-type')
   const text = bodyText(event)
-  if (text.length > bodyBytesMax) throw refuse('request.too-large')
+  if (Buffer.byteLength(text) > bodyBytesMax) throw refuse('request.too-large')
   if (text === '') return {}
   try {
     return parseJson(text)

@@ -24,6 +24,7 @@ export const Export = z.strictObject({
   companyId: CompanyId,
   /** Null where it is about the whole company. */
   financialAccountId: AccountId.nullable(),
+  /** A report holds the rows that the screen of `createdBy` sent; all others are read from the books. */
   kind: z.enum(['quickbooks', 'operations', 'proof', 'report']),
   side: z.enum(SIDES).nullable(),
   format: z.enum([...EXPORT_FORMATS, 'xlsx', 'zip']),
@@ -115,16 +116,20 @@ const Sheet = z.strictObject({
     .max(50_000),
 })
 
+/** What calls a function takes 6 MiB of text, in which each quotation mark of a body counts double. */
+const SHEETS_BYTES_MAX = 3_000_000
+
 export const exportSheets = endpoint({
   name: 'exportSheets',
   subject: 'exports',
   changes: ['exports'],
   method: 'POST',
   path: '/api/exports/sheets',
-  summary: 'What a screen shows as a file, CSV or workbook: it is recorded and kept as every other export',
+  summary:
+    'What a screen shows as a file, CSV or workbook, with the rows as they are sent: it is recorded as every other export, and kept unless a viewer asks',
   access: 'viewer',
   status: 200,
-  bodyBytesMax: 4 * 1024 * 1024,
+  bodyBytesMax: SHEETS_BYTES_MAX,
   body: z.strictObject({
     companyId: CompanyId,
     /** Of the account that it is about, where it is about one. */

@@ -15,12 +15,23 @@ export interface NewExport {
   files: { name: string; rows: number; sizeBytes: number; sha256: string }[]
   userId: string
   now: Date
+  /** False where the file leaves once, and only the record of it stays. */
+  isKept?: boolean
 }
 
 /** The record of an export: enough to tell later, to the byte, what left the books. */
-export function openExport({ startDate, endDate, file, files, userId, now, ...of }: NewExport) {
+export function openExport({
+  startDate,
+  endDate,
+  file,
+  files,
+  userId,
+  now,
+  isKept = true,
+  ...of
+}: NewExport) {
   const until = new Date(now)
-  until.setUTCDate(until.getUTCDate() + EXPORT_DAYS)
+  if (isKept) until.setUTCDate(until.getUTCDate() + EXPORT_DAYS)
   return {
     ...of,
     startDate: startDate ?? null,

@@ -24,3 +24,18 @@ test('an amount with its currency is no formula, and what only looks like one is
   for (const text of ['-2000.00 USD+1', '-A1 USD', '=-2000.00 USD', '-2000.00 usd'])
     expect(guardFormula(text)).toBe(`'${text}`)
 })
+
+test('signs without width, or of full width, do not hide a formula', () => {
+  for (const text of [
+    '\u200b=1+1',
+    '\u2060\u200d=1+1',
+    '\u00ad@x',
+    '\u200e\uff1d1',
+    '\uff0b1',
+    '\uff0d1',
+    '\uff20x',
+  ]) {
+    expect(guardFormula(text)).toBe(`'${text}`)
+    expect(unguardFormula(guardFormula(text))).toBe(text)
+  }
+})

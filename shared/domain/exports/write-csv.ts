@@ -31,14 +31,14 @@ export function unguardFormula(text: string): string {
   return text.startsWith("'") && BEGINS_LIKE_FORMULA.test(text.slice(1)) ? text.slice(1) : text
 }
 
-// Spreadsheets skip spaces before they look, and take full-width signs for the usual ones.
-const BEGINS_LIKE_FORMULA = /^'*\s*[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]|^'*[\t\r\n]/
+// Spreadsheets skip spaces and signs without width before they look, and take full-width signs for the usual ones.
+const BEGINS_LIKE_FORMULA = /^'*[\s\p{Cf}]*[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]|^'*[\t\r\n]/u
 
 /** `-2000.00 USD, 5.00 EUR`: no spreadsheet reads a formula in it. */
 const AMOUNTS = /^-?\d+(\.\d+)? [A-Z]{3}(, -?\d+(\.\d+)? [A-Z]{3})*$/
 
 /** A spreadsheet may divide at another sign than ours, and take for a formula what stands behind it. */
-const DIVIDING = /["\r\n]|^\s|\s$|[;,|\t]\s*[=+\-@\uff1d\uff0b\uff0d\uff20]/
+const DIVIDING = /["\r\n]|^\s|\s$|[;,|\t][\s\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u
 
 function quoted(cell: string, delimiter: string): string {
   const isPlain = !cell.includes(delimiter) && !DIVIDING.test(cell)

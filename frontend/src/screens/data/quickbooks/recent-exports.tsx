@@ -96,13 +96,14 @@ function columnsOf(
       key: 'account',
       header: 'Account',
       hideBelow: 'sm',
-      cell: ({ financialAccountId, kind, side }) => (
+      cell: ({ financialAccountId, kind, side, createdBy }) => (
         <>
           {financialAccountId === null
             ? company.name
             : accounts.find(({ id }) => id === financialAccountId)?.name}
           <Text size="xs" c="dimmed">
             {side ? SIDE_WORDS[side] : KIND_WORDS[kind]}
+            {kind === 'report' && ` · rows as sent by ${nameOf(createdBy)}`}
           </Text>
         </>
       ),
