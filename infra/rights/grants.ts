@@ -45,6 +45,9 @@ const ofCompanies = { on: 'items', keys: ['C#*'], environment: 'TABLE_NAME' } as
 const ofPeople = { on: 'items', keys: ['U#*'], environment: 'TABLE_NAME' } as const
 const ofDirectory = { on: 'items', keys: ['D#*'], environment: 'TABLE_NAME' } as const
 
+/** Of the directory only what an integer is of begins with a digit. */
+const INTEGERS = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => `D#${digit}*`)
+
 /** A transaction is authorised by the actions of its parts; there is no right to write in batches, which have no condition. */
 export const grants = {
   /** GetItem also authorises the reads of a transaction. */
@@ -80,7 +83,7 @@ export const grants = {
 
   /** Whose an integer in the request is. */
   'look up integers': { actions: ['dynamodb:GetItem'], ...ofDirectory },
-  'enter integers': { actions: ['dynamodb:PutItem'], ...ofDirectory },
+  'enter integers': { actions: ['dynamodb:PutItem'], ...ofDirectory, keys: INTEGERS },
   'count integers': { actions: ['dynamodb:UpdateItem'], ...ofDirectory, keys: ['D#sequence'] },
   /** To which companies an address was invited. */
   'note invitations': { actions: ['dynamodb:PutItem'], ...ofDirectory, keys: ['D#invited#*'] },
@@ -90,6 +93,7 @@ export const grants = {
   'keep tombstones': { actions: ['dynamodb:Query', 'dynamodb:PutItem'], ...ofDirectory, keys: ['D#erased'] },
   'know what is erased': { actions: ['dynamodb:GetItem'], ...ofDirectory, keys: ['D#erased'] },
   'forget companies': { actions: ['dynamodb:DeleteItem'], ...ofDirectory },
+  'enter companies': { actions: ['dynamodb:PutItem'], ...ofDirectory, keys: ['D#companies'] },
   'list every company': { actions: ['dynamodb:Query'], ...ofDirectory, keys: ['D#companies'] },
 
   /** A presigned POST carries the rights of the function that signed it. */

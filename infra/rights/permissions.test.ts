@@ -61,3 +61,19 @@ test('no function has a right that its code does not need', () => {
   const tooMany = differences(granted, reachable).filter((right) => !ofPlans.test(right))
   expect(tooMany).toEqual([])
 })
+
+test('who enters integers writes nothing else of the directory', () => {
+  const { keys } = grants['enter integers']
+  const mayWrite = (pk: string) => keys.some((pattern) => pk.startsWith(pattern.slice(0, -1)))
+  expect([1, 27, 9_999_999_999].every((id) => mayWrite(`D#${id}`))).toBe(true)
+  for (const name of [
+    'sequence',
+    'api-key#7-202601-1',
+    'erased',
+    'companies',
+    'invited#x',
+    'arriving',
+    'key-calls#7',
+  ])
+    expect(mayWrite(`D#${name}`)).toBe(false)
+})

@@ -107,6 +107,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
     'add',
     'enter integers',
     'count integers',
+    'enter companies',
     'write memberships',
     'find people',
   ],
