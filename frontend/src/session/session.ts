@@ -32,6 +32,7 @@ async function readSession(): Promise<Session | null> {
 /** Nothing of one person's may be seen by the next. */
 export async function signOut(): Promise<void> {
   await leave()
+  sessionStorage.clear()
   queryClient.setQueryData(sessionQuery.queryKey, null)
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
 }

@@ -7,10 +7,11 @@ import type { CommentedOn } from '../../api/comments.ts'
 import { membersQuery } from '../../api/members.ts'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { beganMention, type Named, namedInFull, namedLike, withPicked } from './mention-typing.ts'
+import { useDraft } from './use-draft.ts'
 
-/** Says something; @ offers the members, of whom the one that is picked is told. */
+/** Says something; @ offers the members, of whom the one that is picked is told. What is not said yet is there on return. */
 export function CommentComposer({ company, to }: { company: Company; to: CommentedOn }) {
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useDraft(to)
   const [began, setBegan] = useState<string>()
   const picked = useRef<Named[]>([])
   const field = useRef<HTMLTextAreaElement>(null)
@@ -63,6 +64,7 @@ export function CommentComposer({ company, to }: { company: Company; to: Comment
             maxRows={8}
             maxLength={2000}
             value={typed}
+            data-keeps-draft=""
             onChange={({ currentTarget }) => follow(currentTarget.value, currentTarget.selectionStart)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

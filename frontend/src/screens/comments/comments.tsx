@@ -36,7 +36,7 @@ export function Comments({ company, to }: CommentsProps) {
           Nobody has said anything here.
         </Text>
       )}
-      {mayWrite && <CommentComposer company={company} to={to} />}
+      {mayWrite && <CommentComposer key={to.ownerId} company={company} to={to} />}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { Button, Group, Modal, type ModalProps, Stack } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { DialogButtons } from './dialog-buttons.tsx'
 import { useFocusBack } from './use-focus-back.ts'
+import { useTypedKept } from './use-typed-kept.tsx'
 
 interface DialogFrameProps extends Pick<ModalProps, 'size' | 'fullScreen'> {
   opened: boolean
@@ -27,7 +28,10 @@ interface DialogFrameProps extends Pick<ModalProps, 'size' | 'fullScreen'> {
   isBusy?: boolean
 }
 
-/** Every dialog: a title, what is asked, buttons below. It traps focus and gives it back; Escape closes it. */
+/**
+ * Every dialog: a title, what is asked, buttons below. It traps focus and gives it back. Escape and a click outside close it, and ask first
+ * where something was typed; Cancel is the answer already.
+ */
 export function DialogFrame({
   opened,
   onClose,
@@ -45,6 +49,7 @@ export function DialogFrame({
   ...modal
 }: DialogFrameProps) {
   useFocusBack(opened)
+  const typed = useTypedKept(onClose)
   const buttons = submitLabel ? (
     <DialogButtons
       onCancel={onClose}
@@ -56,16 +61,17 @@ export function DialogFrame({
       between={otherAction}
     />
   ) : isForReading ? (
-    <Button variant="default" onClick={onClose}>
+    <Button variant="default" onClick={typed.close}>
       Close
     </Button>
   ) : (
     actions
   )
   const body = (
-    <Stack gap="md">
+    <Stack gap="md" onFocus={typed.onFocus}>
       {children}
-      {buttons && (
+      {typed.question}
+      {buttons && !typed.question && (
         <Group justify="flex-end" gap="xs">
           {buttons}
         </Group>
@@ -73,7 +79,7 @@ export function DialogFrame({
     </Stack>
   )
   return (
-    <Modal opened={opened} onClose={() => isBusy || onClose()} title={title} size="md" {...modal}>
+    <Modal opened={opened} onClose={() => isBusy || typed.close()} title={title} size="md" {...modal}>
       {onSubmit ? (
         <form onSubmit={onSubmit} noValidate>
           {body}
