@@ -18,11 +18,12 @@ import { StatusBadge } from '../../../ui/figures/status-badge.tsx'
 import { Comments } from '../../comments/comments.tsx'
 import { LineBlocks } from '../lines/line-block.tsx'
 import classes from '../reconciliation.module.css'
-import { MATCH_ORIGINS, matchKind } from './match-words.ts'
+import { MATCH_ORIGINS, matchKind, secondLookSaid } from './match-words.ts'
 
 /** All of a match: both sides, why it was made, what was said of it and what happened to it. */
 export function MatchDetails({ company, match }: { company: Company; match: Match }) {
   const { sourceTransactions, ledgerTransactions, currency, difference, reasons, notes } = match
+  const looked = secondLookSaid(match.secondLook)
   return (
     <Stack gap="md">
       <Group gap="xs">
@@ -43,6 +44,7 @@ export function MatchDetails({ company, match }: { company: Company; match: Matc
               <MoneyText key="difference" amount={difference} currency={currency} />
             ),
           ],
+          ...(looked ? [['Second look', looked] as const] : []),
           ['Source ID', <Id key="source" of={match.sourceTransactionId} />],
           ['Ledger ID', <Id key="ledger" of={match.ledgerTransactionId} />],
         ]}

@@ -1,4 +1,4 @@
-import type { Match, ShownMatch } from '../../../../../shared/contract/matches.ts'
+import type { Match, SecondLookOfMatch, ShownMatch } from '../../../../../shared/contract/matches.ts'
 import type { Policies } from '../../../../../shared/domain/companies/policies.ts'
 
 const TYPES: Record<Match['matchType'], string> = {
@@ -34,4 +34,18 @@ export function signOffOf({ requiresSecondPerson }: Pick<Policies, 'requiresSeco
   return requiresSecondPerson
     ? 'Somebody else has to approve it under Matches.'
     : 'You can approve it under Matches.'
+}
+
+const SAID = {
+  right: 'The same was named',
+  wrong: 'Something else was named',
+  unsure: 'It could not be told',
+} satisfies Record<NonNullable<SecondLookOfMatch['verdict']>, string>
+
+/** What a person answered who was not told what was matched; undefined where nobody was asked, or has answered. */
+export function secondLookSaid(look: SecondLookOfMatch | undefined): string | undefined {
+  if (!look?.verdict) return undefined
+  const { verdict, blindVerdict } = look
+  const first = blindVerdict && blindVerdict !== verdict ? `; at first: ${SAID[blindVerdict]}` : ''
+  return SAID[verdict] + first
 }
