@@ -6,16 +6,16 @@ import { bytesBeyond, bytesTo } from './weigh-pages.ts'
 
 /** In thousands of bytes. What grows beyond them has to say why, or to come later than the screen. */
 const BUDGETS = {
-  'dashboard-screen': 237,
-  'reconciliation-screen': 292,
-  'entry-management-screen': 313,
-  'data-screen': 326,
-  'accounts-screen': 285,
-  'ledger-screen': 281,
-  'companies-screen': 289,
-  'analytics-screen': 254,
-  'bulk-screen': 261,
-  'sign-in-screen': 254,
+  'dashboard-screen': 238,
+  'reconciliation-screen': 293,
+  'entry-management-screen': 315,
+  'data-screen': 329,
+  'accounts-screen': 287,
+  'ledger-screen': 283,
+  'companies-screen': 291,
+  'analytics-screen': 255,
+  'bulk-screen': 263,
+  'sign-in-screen': 255,
 }
 /** Those that add little to what every screen shares, in thousands of bytes. */
 const LIGHT = ['month-end-screen', 'monthly-reports-screen', 'company-reports-screen', 'waiting-screen']
