@@ -60,5 +60,5 @@ test('a bulk operation broken at any call, in any way, decides on each match onc
   const isFirst = ({ call }: Point) =>
     calls.findIndex((_, at) => placeOf(at) === placeOf(call - 1)) === call - 1
   const points = await sweep.survives(sweep.pointsOf(calls).filter(isFirst), expected)
-  expect(points).toBeGreaterThan(4)
+  expect(points).toBeGreaterThan(2)
 })
