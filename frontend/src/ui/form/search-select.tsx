@@ -60,6 +60,7 @@ export function SearchSelect(props: SearchSelectProps) {
       ref={field}
       searchable
       allowDeselect={false}
+      openOnFocus={false}
       limit={80}
       {...select}
       data={data}
