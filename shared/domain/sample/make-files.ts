@@ -34,34 +34,16 @@ const ONLY_BANK = 0.03
 const ONLY_LEDGER = 0.02
 
 export function makeFiles(account: MadeUpAccount): { bank: string; ledger: string } {
-  return filesOf(makeLines(account), account.openingCents)
+  const made = makeLines(account)
+  return { bank: bankFile(made, account.openingCents), ledger: ledgerFile(made) }
 }
 
-export function filesOf(made: readonly Made[], openingCents: number): { bank: string; ledger: string } {
-  return { bank: bankFile(made, openingCents), ledger: ledgerFile(made) }
-}
-
-/** The lines that transfers among these make in the account at their other end, as its bank writes them. */
-export function otherEnds(made: readonly Made[], party: Party): Made[] {
-  const transfers = made.filter((line) => line.party.category === 'transfer')
-  return transfers.map((line, at) => ({
-    ...line,
-    party,
-    bankText: party.bankTexts[at % party.bankTexts.length]!,
-    cents: -line.cents,
-  }))
-}
-
-export function makeLines(account: Omit<MadeUpAccount, 'openingCents'>): Made[] {
+export function makeLines(account: MadeUpAccount): Made[] {
   const random = randomOf(account.seed)
   return Array.from({ length: account.count }, (_, at) => makeLine(account, at, random))
 }
 
-function makeLine(
-  { parties, count, until, days }: Omit<MadeUpAccount, 'openingCents'>,
-  at: number,
-  random: () => number,
-): Made {
+function makeLine({ parties, count, until, days }: MadeUpAccount, at: number, random: () => number): Made {
   const party = pick(parties, random)
   const bankDate = onWeekday(addDays(until, -Math.floor(((count - at) * days) / count)))
   const lag = party.bankOnly ? 0 : Math.floor(random() * random() * 5)

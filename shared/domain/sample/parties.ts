@@ -17,15 +17,6 @@ export interface Party {
   bankOnly?: boolean
 }
 
-export const TO_SAVINGS: Party = {
-  name: 'Transfer to savings',
-  bankTexts: ['TRANSFER TO SAVINGS 0098', 'TFR OUT 0098'],
-  category: 'transfer',
-  isOut: true,
-  cents: [20_000, 180_000],
-  weight: 1,
-}
-
 export const TRADING: readonly Party[] = [
   {
     name: 'Visa payment',
@@ -35,7 +26,14 @@ export const TRADING: readonly Party[] = [
     cents: [300_000, 620_000],
     weight: 0.8,
   },
-  TO_SAVINGS,
+  {
+    name: 'Transfer to savings',
+    bankTexts: ['TRANSFER TO SAVINGS 0098', 'TFR OUT 0098'],
+    category: 'transfer',
+    isOut: true,
+    cents: [20_000, 180_000],
+    weight: 1,
+  },
   {
     name: 'Northwind Grocers',
     bankTexts: ['DEPOSIT NORTHWIND GROC', 'EFT CR NORTHWIND GROCERS LTD'],
@@ -205,24 +203,23 @@ export const CARD: readonly Party[] = [
   },
 ]
 
-export const INTEREST: Party = {
-  name: 'Interest',
-  bankTexts: ['INTEREST PAID'],
-  category: 'income',
-  cents: [900, 4_200],
-  weight: 2,
-  bankOnly: true,
-}
-
-export const FROM_CHEQUING: Party = {
-  name: 'Transfer from chequing',
-  bankTexts: ['TRANSFER FROM CHEQUING 7741', 'TFR IN'],
-  category: 'transfer',
-  cents: [20_000, 180_000],
-  weight: 3,
-}
-
-export const SAVINGS: readonly Party[] = [INTEREST, FROM_CHEQUING]
+export const SAVINGS: readonly Party[] = [
+  {
+    name: 'Interest',
+    bankTexts: ['INTEREST PAID'],
+    category: 'income',
+    cents: [900, 4_200],
+    weight: 2,
+    bankOnly: true,
+  },
+  {
+    name: 'Transfer from chequing',
+    bankTexts: ['TRANSFER FROM CHEQUING 7741', 'TFR IN'],
+    category: 'transfer',
+    cents: [20_000, 180_000],
+    weight: 3,
+  },
+]
 
 export const STUDIO: readonly Party[] = [
   {
