@@ -50,6 +50,10 @@ const numbersAtOnce =
   /^(overview\/create-sample-data|matching\/(auto-approve-matches|match-in-batch|auto-persist-matches)) dynamodb:PutItem .* D#outbox/
 const putsLarge = /^evidence\/download-evidence-package s3:(Get|Put)Object .*\/E\/\*$/
 
+const takesIntegers = /^chart\/create-chart-account dynamodb:UpdateItem .* D#sequence$/
+const byOthers = 'On a desk whoever comes first in a thread takes integers for those who come after, too.'
+const anyDigit = 'An integer begins with any digit; tests come to few of them.'
+
 const littleToDo =
   'What is little is done at once, and its message sent only by whoever sweeps the outbox; tests have little.'
 /** They do what is little themselves. */
@@ -76,6 +80,8 @@ export function findUnused(
   const reasonOf = (right: string) => {
     if (given[right]) return given[right]
     if (used.has(otherHalf(right))) return readingTogether
+    if (otherDigits(right).some((other) => used.has(other))) return anyDigit
+    if (takesIntegers.test(right)) return byOthers
     if (atOnce.test(right)) return littleToDo
     if (goesOn.test(right)) return goingOn
     if (mayBeGone.test(right)) return whenGone
@@ -95,6 +101,12 @@ export function findUnused(
     without: unused.filter((right) => !reasonOf(right)),
     idle: Object.keys(given).filter((right) => !granted.includes(right)),
   }
+}
+
+/** Of a right to enter an integer: that to enter the others. */
+function otherDigits(right: string): string[] {
+  const [entering] = / D#(?=\d\*$)/.exec(right) ?? []
+  return entering ? Array.from('123456789', (digit) => right.replace(/\d\*$/, `${digit}*`)) : []
 }
 
 /** Of a right to read items of companies in the table, not of the index. */
