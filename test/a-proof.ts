@@ -1,19 +1,11 @@
 /** A company with an approved October that has a bit of everything, and the pack that proves it. */
+
 import { GetObjectCommand } from '@aws-sdk/client-s3'
 import { unzipSync } from 'fflate'
 import { aBankLine, aCompany, aLedgerEntry, anAccount, anUpload, aSentFile } from './builders.ts'
 import type { Desk, Json } from './desk.ts'
+import { PLAIN_COLUMNS_AND_BALANCE } from './plain-columns.ts'
 
-const WITH_BALANCE = {
-  format: 'csv',
-  date: 'Date',
-  description: 'Description',
-  amount: 'Amount',
-  balance: 'Balance',
-  dateFormat: 'YYYY-MM-DD',
-  decimalMark: '.',
-  invert: false,
-}
 const BROUGHT_FORWARD = [
   { date: '2026-08-20', description: 'Cheque 118', amount: '-450.00', reference: '118' },
   { date: '2026-08-27', description: 'Cheque 121', amount: '-275.00', reference: '121' },
@@ -159,13 +151,13 @@ async function files(desk: Desk, as: string, accountId: number): Promise<number>
   await voidEntered(desk, as, accountId)
   await anUpload(desk, as, accountId, `${bank.join('\n')}\n`, {
     fileName: 'october.csv',
-    columnMapping: WITH_BALANCE,
+    columnMapping: PLAIN_COLUMNS_AND_BALANCE,
   })
   await desk.drain()
   const again = [...bank.slice(0, 4), '2026-13-45,BROKEN,1.00,1.00']
   await anUpload(desk, as, accountId, `${again.join('\n')}\n`, {
     fileName: 'again.csv',
-    columnMapping: WITH_BALANCE,
+    columnMapping: PLAIN_COLUMNS_AND_BALANCE,
   })
   await desk.drain()
   return balance

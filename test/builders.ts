@@ -1,7 +1,9 @@
 /** A company with an account and lines, made through the API, for tests that begin there. */
+
 import { expect } from 'vitest'
 import { KEY_SCOPES, type KeyScope } from '../shared/domain/companies/key-scopes.ts'
 import type { Desk, Json, Reply } from './desk.ts'
+import { PLAIN_COLUMNS } from './plain-columns.ts'
 
 export async function aCompany(desk: Desk, as: string, name = 'Maple Trading') {
   const { body } = await desk.call('createCompany', { as, body: { name, baseCurrency: 'CAD' } })
@@ -137,15 +139,7 @@ export async function aForm(
   text: string,
   rest: Record<string, unknown> = {},
 ) {
-  const columnMapping = {
-    format: 'csv',
-    date: 'Date',
-    description: 'Description',
-    amount: 'Amount',
-    dateFormat: 'YYYY-MM-DD',
-    decimalMark: '.',
-    invert: false,
-  }
+  const columnMapping = PLAIN_COLUMNS
   const fileSizeBytes = new Blob([text]).size
   const reply = await desk.call('createImport', {
     as,

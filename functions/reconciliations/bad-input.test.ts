@@ -1,7 +1,9 @@
 /** What a person can get wrong about a statement: refused in words at the field or at the step, and nothing is half done. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBankLine, aCompany, anAccount, anUpload } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
+import { PLAIN_COLUMNS_AND_BALANCE } from '../../test/plain-columns.ts'
 
 let desk: Desk
 let companyId: number
@@ -111,16 +113,7 @@ test('an opening balance unlike the closing one before it is shown at once, and 
 
 test('a file whose balances disagree with its lines is taken, and what its balances lack is said to the cent', async () => {
   const accountId = await aNewAccount()
-  const columnMapping = {
-    format: 'csv',
-    date: 'Date',
-    description: 'Description',
-    amount: 'Amount',
-    balance: 'Balance',
-    dateFormat: 'YYYY-MM-DD',
-    decimalMark: '.',
-    invert: false,
-  }
+  const columnMapping = PLAIN_COLUMNS_AND_BALANCE
   const rows = [
     '2026-01-06,Deposit,100.00,1100.00',
     '2026-01-20,Rent,-40.00,1050.00',

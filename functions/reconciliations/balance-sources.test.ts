@@ -1,7 +1,9 @@
 /** Whose word a balance is stays with the reconciliation: a row of the bank's file, the statement before it, or a person. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCompany, anAccount, anUpload } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
+import { PLAIN_COLUMNS_AND_BALANCE } from '../../test/plain-columns.ts'
 
 let desk: Desk
 let companyId: number
@@ -13,16 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => desk.stop())
 
-const COLUMNS = {
-  format: 'csv',
-  date: 'Date',
-  description: 'Description',
-  amount: 'Amount',
-  balance: 'Balance',
-  dateFormat: 'YYYY-MM-DD',
-  decimalMark: '.',
-  invert: false,
-}
 const JANUARY = [
   'Date,Description,Amount,Balance',
   '2026-01-06,Deposit,100.00,1100.00',
@@ -32,7 +24,7 @@ const JANUARY = [
 
 async function anAccountWithAFile(text = JANUARY) {
   const { id } = await anAccount(desk, as, companyId)
-  const item = await anUpload(desk, as, id, text, { columnMapping: COLUMNS })
+  const item = await anUpload(desk, as, id, text, { columnMapping: PLAIN_COLUMNS_AND_BALANCE })
   await desk.drain()
   return { accountId: id, importId: item.id }
 }
@@ -135,7 +127,7 @@ test('a file of a card that states what is owed says the balance as the account 
   const { id: accountId } = await anAccount(desk, as, companyId, card)
   const owed =
     'Date,Description,Amount,Balance\n2026-01-06,Northwind,100.00,1100.00\n2026-01-31,Harbor,40.00,1140.00\n'
-  await anUpload(desk, as, accountId, owed, { columnMapping: { ...COLUMNS, invert: true } })
+  await anUpload(desk, as, accountId, owed, { columnMapping: { ...PLAIN_COLUMNS_AND_BALANCE, invert: true } })
   await desk.drain()
   const ask = { as, body: { financialAccountId: accountId } }
   expect((await desk.call('getPeriodBalance', ask)).body).toMatchObject({
@@ -187,7 +179,7 @@ test.each<[string, string[][], string, string]>([
   async (_, files, closingBalance, words) => {
     const { id: accountId } = await anAccount(desk, as, companyId)
     for (const rows of files) {
-      await anUpload(desk, as, accountId, rows.join('\n'), { columnMapping: COLUMNS })
+      await anUpload(desk, as, accountId, rows.join('\n'), { columnMapping: PLAIN_COLUMNS_AND_BALANCE })
       await desk.drain()
     }
     const { id } = await create(accountId, { openingBalance: '1000.00', closingBalance })
@@ -208,7 +200,9 @@ test('the next file confirms a closing balance that it opens with, and one that 
   expect(await shown(id)).toMatchObject({ openedByFile: { balance: '1000.00' }, followedByFile: null })
 
   const unlike = [HEADER, '2026-02-05,Sale,100.00,1145.00', '2026-02-06,Tea,-5.00,1140.00']
-  const item = await anUpload(desk, as, accountId, unlike.join('\n'), { columnMapping: COLUMNS })
+  const item = await anUpload(desk, as, accountId, unlike.join('\n'), {
+    columnMapping: PLAIN_COLUMNS_AND_BALANCE,
+  })
   await desk.drain()
   const said = { balance: '1045.00', file: { importId: item.id, row: 1, day: '2026-02-05' } }
   expect(await shown(id)).toMatchObject({ followedByFile: said })

@@ -1,7 +1,9 @@
 /** What could be wrong with a statement that does not tie out, as a person is told it. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBankLine, aCompany, aLedgerEntry, anAccount, anUpload } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
+import { PLAIN_COLUMNS_AND_BALANCE } from '../../test/plain-columns.ts'
 
 let desk: Desk
 const as = 'anna'
@@ -47,16 +49,7 @@ async function aMatch(accountId: number, transactionDate: string, amount: string
 }
 
 const WITH_BALANCES = {
-  columnMapping: {
-    format: 'csv',
-    date: 'Date',
-    description: 'Description',
-    amount: 'Amount',
-    balance: 'Balance',
-    dateFormat: 'YYYY-MM-DD',
-    decimalMark: '.',
-    invert: false,
-  },
+  columnMapping: PLAIN_COLUMNS_AND_BALANCE,
 }
 
 test('a line that the file lacks is named by the leap of the running balances, with its days and amount', async () => {

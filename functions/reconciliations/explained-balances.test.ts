@@ -1,4 +1,5 @@
 /** What the bank's own balances say against a statement and is the bank's mistake stays with a reason, and never silently. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   aBankLine,
@@ -10,6 +11,7 @@ import {
   anUpload,
 } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
+import { PLAIN_COLUMNS_AND_BALANCE } from '../../test/plain-columns.ts'
 
 let desk: Desk
 let companyId: number
@@ -24,16 +26,6 @@ beforeAll(async () => {
 })
 afterAll(() => desk.stop())
 
-const COLUMNS = {
-  format: 'csv',
-  date: 'Date',
-  description: 'Description',
-  amount: 'Amount',
-  balance: 'Balance',
-  dateFormat: 'YYYY-MM-DD',
-  decimalMark: '.',
-  invert: false,
-}
 const HEADER = 'Date,Description,Amount,Balance'
 /** Its second balance is 40 cents too high. */
 const MISPRINTED = [
@@ -48,7 +40,7 @@ const call = async (name: Json, id: string, { body, by = as }: { body?: Json; by
 
 async function aJanuary(rows: readonly string[], closingBalance: string): Promise<string> {
   const { id: financialAccountId } = await anAccount(desk, as, companyId)
-  await anUpload(desk, as, financialAccountId, rows.join('\n'), { columnMapping: COLUMNS })
+  await anUpload(desk, as, financialAccountId, rows.join('\n'), { columnMapping: PLAIN_COLUMNS_AND_BALANCE })
   await desk.drain()
   const period = { periodStart: '2026-01-01', periodEnd: '2026-01-31', status: 'in_progress' }
   const balances = { openingBalance: '1000.00', closingBalance }

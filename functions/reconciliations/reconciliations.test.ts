@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBankLine, aCompany, aLedgerEntry, anAccount, anUpload } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
+import { PLAIN_COLUMNS_AND_BALANCE } from '../../test/plain-columns.ts'
 
 let desk: Desk
 let companyId: number
@@ -220,16 +221,7 @@ test('the next statement is proposed from the one before it and from the bank’
   const accountId = await aNewAccount()
   const file =
     'Date,Description,Amount,Balance\n2026-01-06,Deposit,100.00,1100.00\n2026-01-31,Rent,-300.00,800.00\n'
-  const columnMapping = {
-    format: 'csv',
-    date: 'Date',
-    description: 'Description',
-    amount: 'Amount',
-    balance: 'Balance',
-    dateFormat: 'YYYY-MM-DD',
-    decimalMark: '.',
-    invert: false,
-  }
+  const columnMapping = PLAIN_COLUMNS_AND_BALANCE
   await anUpload(desk, as, accountId, file, { columnMapping })
   await desk.drain()
   const ask = { as, body: { financialAccountId: accountId } }

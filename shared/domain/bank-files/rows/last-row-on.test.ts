@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PLAIN_COLUMNS_AND_BALANCE } from '../../../../test/plain-columns.ts'
 import { day } from '../../calendar/day.ts'
 import { decimalOf } from '../../money/money.ts'
 import { readBankFile } from '../read-bank-file.ts'
@@ -13,16 +14,7 @@ const MISPRINTED = [
   '2026-09-30,Sale,25.00,1075.00',
   '2026-10-02,Salary paid out,-75.00,1000.00',
 ]
-const mapping = {
-  format: 'csv',
-  date: 'Date',
-  description: 'Description',
-  amount: 'Amount',
-  balance: 'Balance',
-  dateFormat: 'YYYY-MM-DD',
-  decimalMark: '.',
-  invert: false,
-} as const
+const mapping = PLAIN_COLUMNS_AND_BALANCE
 
 function said(rows: readonly string[], on: string) {
   const bytes = new TextEncoder().encode([HEADER, ...rows].join('\n'))

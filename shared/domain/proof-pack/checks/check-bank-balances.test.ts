@@ -1,5 +1,6 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { expect, test } from 'vitest'
+import { PLAIN_COLUMNS_AND_BALANCE } from '../../../../test/plain-columns.ts'
 import { readBankFile } from '../../bank-files/read-bank-file.ts'
 import type { AccountPack } from '../read-account.ts'
 import { checkBankBalances } from './check-bank-balances.ts'
@@ -8,16 +9,7 @@ const HEADER = 'Date,Description,Amount,Balance'
 const DEPOSIT = '2026-01-06,Deposit,100.00,1100.00'
 const RENT = '2026-01-20,Rent,-40.00,1060.00'
 const FEE = '2026-01-31,Fee,-10.00,1050.00'
-const mapping = {
-  format: 'csv',
-  date: 'Date',
-  description: 'Description',
-  amount: 'Amount',
-  balance: 'Balance',
-  dateFormat: 'YYYY-MM-DD',
-  decimalMark: '.',
-  invert: false,
-} as const
+const mapping = PLAIN_COLUMNS_AND_BALANCE
 
 const readingOf = (rows: string[]) =>
   readBankFile(utf8ToBytes([HEADER, ...rows].join('\n')), { fileName: 'bank.csv', side: 'bank', mapping })
