@@ -30,7 +30,20 @@ test('who finds enough in the first list reads no other', async () => {
 
 test('the longer nothing is found, the more lists are begun together', async () => {
   const { comeTo } = await walked(Array.from({ length: 120 }, () => 0))
-  expect([...new Set(comeTo)]).toEqual([1, 3, 7, 15, 31, 47, 63, 79, 95, 111, 120])
+  expect([...new Set(comeTo)]).toEqual([1, 3, 7, 15, 31, 63, 95, 120])
+})
+
+test('of lists that have to be found first no more are found than are begun', async () => {
+  let found = 0
+  async function* finding() {
+    for (found = 1; found <= 100; found++) yield found
+  }
+  async function* list(at: number) {
+    yield at
+  }
+  let comeTo = 0
+  for await (const _ of begunAhead(finding(), list)) if (++comeTo === 4) break
+  expect([comeTo, found]).toEqual([4, 7])
 })
 
 test('a list that fails is heard of by whoever comes to it, and by nobody who does not', async () => {

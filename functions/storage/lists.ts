@@ -74,11 +74,8 @@ export async function listPage<Stored, T = Stored>({
       own.map((range, at) => ({ ...range, ...resume(own, at, resumed, isMerged), ...limited })),
     )
   }
-  const lists =
-    typeof ranges === 'function'
-      ? oneByOne(ranges(start?.name), begin)
-      : begunAhead(from(ranges, start), begin)
-  for await (const { one: listable, items: found } of lists) {
+  const all = typeof ranges === 'function' ? ranges(start?.name) : from(ranges, start)
+  for await (const { one: listable, items: found } of begunAhead(all, begin)) {
     const name = nameOf(listable)
     const isMerged = 'ranges' in listable
     const resumed = resumedIn(listable)
@@ -97,10 +94,6 @@ export async function listPage<Stored, T = Stored>({
     }
   }
   return new Listed(items, undefined)
-}
-
-async function* oneByOne<T, Item>(all: AsyncIterable<T>, begin: (one: T) => AsyncGenerator<Item>) {
-  for await (const one of all) yield { one, items: begin(one) }
 }
 
 function from(ranges: readonly Listable[], start: Place | undefined): readonly Listable[] {
