@@ -10,6 +10,7 @@ import { writeReadme } from './write-readme.ts'
 const PARTS = [
   'matching-speed',
   'matching-quality',
+  'matching-transfers',
   'differences',
   'reader',
   'desk',

@@ -8,6 +8,7 @@ const README = new URL('../README.md', import.meta.url)
 export function writeReadme(figures: readonly Figure[], seed: number): void {
   const sections: Record<string, string | undefined> = {
     matching: hasEngine(figures) ? tablesOf(figures, seed) : undefined,
+    transfers: boundTableOf(figures, 'matching-transfers', /^transfers: /, 'transfers between own accounts'),
     differences: boundTableOf(figures, 'differences', /^differences: /, 'the difference finder'),
     writers: boundTableOf(figures, 'writers', /^writers: /),
     desk: boundTableOf(figures, 'desk', /^(desk|first minutes|verify): /),
@@ -54,13 +55,17 @@ function boundTableOf(
       [subject, 'measured', 'bound'],
       rows.map((figure) => {
         const { name, value, unit } = figure
-        const digits = Number.isInteger(value) || value >= 100 ? 0 : value < 10 ? 2 : 1
+        const digits =
+          Number.isInteger(value) || value >= 100 ? 0 : value >= 10 ? 1 : isNearlyOne(value) ? 4 : 2
         const measured = `${value.toFixed(digits)} ${unit}`.trimEnd()
         return [name, figure.note ? `${measured} (${figure.note})` : measured, boundOf(figure).trimEnd()]
       }),
     ),
   ].join('\n')
 }
+
+/** What two digits would round to certainty. */
+const isNearlyOne = (value: number) => value > 0.99 && value < 1
 
 const SPEED = [
   ['engine', 'engine'],

@@ -63,7 +63,7 @@ export async function compareLines(
     through: cut ?? null,
     bank: bank.map(asOpenLine),
     ledger: ledger.map((entry) => ({ ...asOpenLine(entry), chartAccountId: String(entry.chartAccountId) })),
-    ...(others.lines.length > 0 && { others: others.lines }),
+    ...(others.lines.length > 0 && { others: others.lines, endings: others.endings }),
     rules: active.map(engineRule),
     ...(company && {
       accepts: { oneWrongIn: company.oneWrongIn, strictMatching: company.strictMatching },

@@ -1,7 +1,7 @@
 /** What on a company's other accounts could be the other side of a transfer: open bank lines of the same amounts, and first legs of transfers in transit. */
 import type { Proposal } from '../../shared/contract/matching.ts'
 import { addDays, type Day } from '../../shared/domain/calendar/day.ts'
-import { DAYS_AFTER, saysTransfer } from '../../shared/domain/matching/engine/propose-transfers.ts'
+import { DAYS_AFTER, saysTransfer } from '../../shared/domain/matching/engine/transfers/propose-transfers.ts'
 import type { OtherLine } from '../../shared/domain/matching/runs/decide-transfers.ts'
 import { absolute, decimalOf, type Money, money } from '../../shared/domain/money/money.ts'
 import { missingLeg } from '../../shared/domain/transfers/in-transit.ts'
@@ -17,6 +17,8 @@ type Shown = Omit<NonNullable<Proposal['transfer']>, 'fee'>
 
 export interface OtherSides {
   lines: OtherLine[]
+  /** The last characters of the numbers of all accounts that take part, by account. */
+  endings: Record<string, string>
   /** By the id of the line. */
   shown: Map<string, Shown>
 }
@@ -28,13 +30,14 @@ export async function readOtherSides(
   bank: readonly ComparedLine[],
   locks: Locks,
 ): Promise<OtherSides> {
-  const found: OtherSides = { lines: [], shown: new Map() }
+  const found: OtherSides = { lines: [], endings: {}, shown: new Map() }
   const accounts = bank.length > 0 ? await listAccounts(scope) : []
   const own = accounts.find(({ id }) => id === accountId)
   const others = accounts.filter(
     ({ id, isActive, currency }) => isActive && id !== accountId && currency === own?.currency,
   )
-  if (!others.length) return found
+  if (!own || !others.length) return found
+  for (const { id, accountNumber } of [own, ...others]) found.endings[id] = accountNumber
 
   const isSought = soughtBy(bank)
   const between = {

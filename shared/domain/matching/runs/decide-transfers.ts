@@ -1,7 +1,12 @@
 /** Which bank lines of an account are one side of a transfer, and what on the company's other accounts is the other one. */
 import type { Money } from '../../money/money.ts'
 import { isToldByWords, type OpenLine, type Proposal } from '../engine/proposals/proposal.ts'
-import { proposeTransfers, type TransferLine, type TransferProposal } from '../engine/propose-transfers.ts'
+import {
+  type OwnAccount,
+  proposeTransfers,
+  type TransferLine,
+  type TransferProposal,
+} from '../engine/transfers/propose-transfers.ts'
 import { applyRules, type CompanyRule, type RuleApplied } from '../rules/company-rules.ts'
 import type { Booking } from '../rules/decide-bookings.ts'
 
@@ -24,6 +29,8 @@ interface Ground {
   accountId: string
   bank: readonly OpenLine[]
   others: readonly OtherLine[]
+  /** The last characters of the accounts' numbers, by account. */
+  endings: Readonly<Record<string, string>>
   rules: readonly CompanyRule[]
   rejectedPairs: ReadonlySet<string>
   /** What the account's own entries and the rules explain. */
@@ -37,7 +44,7 @@ interface Ground {
  * that an automatic entry explains where the other account has its entry too: then the transfer is posted already.
  */
 export function decideTransfers(of: Ground): TransferDecision[] {
-  const { accountId, others, rules, proposals, bookings, rejectedPairs } = of
+  const { accountId, others, endings, rules, proposals, bookings, rejectedPairs } = of
   if (!others.length) return []
   const explained = (by: readonly Proposal[]) => new Set(by.flatMap(({ bankIds }) => bankIds))
   const automatic = explained(proposals.filter(({ tier }) => tier === 'auto_approved'))
@@ -54,9 +61,13 @@ export function decideTransfers(of: Ground): TransferDecision[] {
     const lines = others.filter((line) => line.accountId === id)
     return { accountId: id, lines: leftByRules(lines, applyRules(rules, 'bank', id, lines).applied) }
   })
+  const withEnding = (account: OwnAccount): OwnAccount => {
+    const endsIn = endings[account.accountId]
+    return endsIn === undefined ? account : { ...account, endsIn }
+  }
 
   const { transfers } = proposeTransfers({
-    accounts: [{ accountId, lines: own }, ...accounts],
+    accounts: [{ accountId, lines: own }, ...accounts].map(withEnding),
     rejectedPairs,
   })
   return transfers

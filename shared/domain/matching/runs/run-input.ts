@@ -30,6 +30,8 @@ export interface RunInput {
   documents?: OpenDocument[]
   /** What on other accounts could be the other side of a transfer; left out where there is nothing. */
   others?: OtherLine[]
+  /** The last characters of the numbers of these accounts and of the own, by account; left out with them. */
+  endings?: Record<string, string>
   /** Only those that are switched on. */
   rules: CompanyRule[]
   /** What the company accepts of automatic matches; as the engine has it where nobody said. */
@@ -80,7 +82,7 @@ export function decideRun(input: RunInput): RunDecision {
   }
   const { engine, thresholds, automatic, proposals: pairs, applied } = match(asked)
   const { doubtMax } = automatic
-  const { documents = [], others = [] } = input
+  const { documents = [], others = [], endings = {} } = input
   const ruledIds = new Set(ruled.map(({ lineId }) => lineId))
   const found = {
     entries: pairs,
@@ -91,6 +93,7 @@ export function decideRun(input: RunInput): RunDecision {
       accountId,
       bank,
       others,
+      endings,
       rules,
       rejectedPairs,
       proposals: pairs,

@@ -104,7 +104,7 @@ export function eachPairOfBlocks(
 }
 
 /** Two counting sorts: by ledger entry, then by bank line. */
-function inOrder(edges: Edges, bankCount: number, ledgerCount: number): Candidates {
+export function inOrder(edges: Edges, bankCount: number, ledgerCount: number): Candidates {
   const count = edges.count
   const byLedger = countingSort(edges.ledger, count, ledgerCount, undefined)
   const byBank = countingSort(edges.bank, count, bankCount, byLedger.order)

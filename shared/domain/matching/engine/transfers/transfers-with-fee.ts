@@ -1,19 +1,15 @@
 /** Transfers of which less arrived than left: something on the way kept a fee. */
-import { daysBetween } from '../../calendar/day.ts'
-import { amountInWords } from '../../money/format-money.ts'
-import { type Money, money } from '../../money/money.ts'
-import type { Finding, OpenLine, Proposal } from './proposals/proposal.ts'
+import { daysBetween } from '../../../calendar/day.ts'
+import { amountInWords } from '../../../money/format-money.ts'
+import { type Money, money } from '../../../money/money.ts'
+import type { OpenLine, Proposal } from '../proposals/proposal.ts'
+import { SAID } from './said-proposals.ts'
 
 /** A fee is at most so much, and at most this part of what left. */
 const FEE_MAX = money('60')
 const FEE_PART = 20n
 const RULE_SCORE = 80
 const CONFIDENCE = 0.85
-
-export const SAID: Finding = {
-  code: 'transfer.said',
-  sentence: 'Both descriptions say that it is a transfer',
-}
 
 export interface FeePair {
   outId: string

@@ -1,13 +1,18 @@
-import { daysBetween } from '../../calendar/day.ts'
-import type { Money } from '../../money/money.ts'
-import { type Finding, type OpenLine, type Proposal, pairKey } from './proposals/proposal.ts'
-import { ENGINE, proposeMatches } from './propose-matches.ts'
-import { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds.ts'
-import { SAID, transfersWithFee } from './transfers-with-fee.ts'
+import { daysBetween } from '../../../calendar/day.ts'
+import type { Money } from '../../../money/money.ts'
+import { type Finding, type OpenLine, type Proposal, pairKey } from '../proposals/proposal.ts'
+import { ENGINE, proposeMatches } from '../propose-matches.ts'
+import { DEFAULT_THRESHOLDS, type Thresholds } from '../thresholds.ts'
+import { SAID, saidProposals } from './said-proposals.ts'
+import { saidTransfers } from './said-transfers.ts'
+import { saysOwnTransfer } from './transfer-words.ts'
+import { transfersWithFee } from './transfers-with-fee.ts'
 
 /** An account of the company's own, with its open bank lines. */
 export interface OwnAccount {
   accountId: string
+  /** The last characters of its number, as a bank's text on another account shows them. */
+  endsIn?: string
   lines: readonly TransferLine[]
 }
 
@@ -45,10 +50,10 @@ const DAYS_BEFORE = 1
 export const DAYS_AFTER = 5
 
 /**
- * Pairs bank lines of different accounts: what left one (negative) and arrived on another (positive). The same engine as
- * for matches, so rivals, identical lines and order count the same; pairs within one account are never made. A transfer is
- * automatic only where both texts, or a reference, say that it is one: two strangers' payments of 500.00 in and out on one
- * day are common.
+ * Pairs bank lines of different accounts: what left one (negative) and arrived on another (positive); pairs within one account are never made. First
+ * what both texts say is a transfer, by which account they name and what else they could be; then the rest by the same engine as for matches, so
+ * that rivals, identical lines and order count the same. A transfer is automatic only where both texts, or a reference, say that it is one:
+ * two strangers' payments of 500.00 in and out on one day are common.
  */
 export function proposeTransfers({ accounts, rejectedPairs, options }: TransferInput): TransferResult {
   const accountOf = new Map<string, string>()
@@ -69,20 +74,36 @@ export function proposeTransfers({ accounts, rejectedPairs, options }: TransferI
     !rejectedPairs?.has(pairKey(inId, outId))
   const all = [...lineOf.values()]
   const days = { daysBefore: DAYS_BEFORE, daysAfter: DAYS_AFTER }
+  const sided = all.map((line) => ({
+    ...line,
+    accountId: accountOf.get(line.id)!,
+    isSaid: saysTransfer(line),
+  }))
+  const endings = new Map(
+    accounts.flatMap(({ accountId, endsIn }) => (endsIn ? [[accountId, endsIn] as const] : [])),
+  )
+  const both = saidTransfers(sided, { ...days, endings, isAllowed })
+  const isSettled = new Set(both.flatMap(({ outId, inId }) => [outId, inId]))
+  const open = all.filter(({ id }) => !isSettled.has(id))
   const { proposals } = proposeMatches({
-    bank: all.filter((line) => line.amount > 0n),
-    ledger: all.filter((line) => line.amount < 0n),
+    bank: open.filter((line) => line.amount > 0n),
+    ledger: open.filter((line) => line.amount < 0n),
     isAllowed,
     options: { ...options, ...days, linesMax: 2 },
   })
+  const lagOf = (outId: string, inId: string) => daysBetween(lineOf.get(outId)!.day, lineOf.get(inId)!.day)
   const transferOf = (outId: string, inId: string, fee: Money, proposal: Lowered): TransferProposal => ({
-    ...named(proposal, daysBetween(lineOf.get(outId)!.day, lineOf.get(inId)!.day)),
+    ...named(proposal, lagOf(outId, inId)),
     fee,
     outAccountId: accountOf.get(outId)!,
     outId,
     inAccountId: accountOf.get(inId)!,
     inId,
   })
+  const thresholds = { ...DEFAULT_THRESHOLDS, ...options }
+  const certain = saidProposals(both, lagOf, thresholds).map(({ outId, inId, proposal }) =>
+    transferOf(outId, inId, 0n as Money, proposal),
+  )
   const whole = proposals
     .filter(({ cardinality, difference }) => cardinality === 'one_to_one' && difference <= 0n)
     .map(({ bankIds, ledgerIds, cardinality: _, doubt: __, ...proposal }) => {
@@ -92,16 +113,16 @@ export function proposeTransfers({ accounts, rejectedPairs, options }: TransferI
       const decided = isSaid ? said(proposal) : hasReference ? proposal : lowered(proposal)
       return transferOf(outId, inId, -proposal.difference, decided)
     })
-  const explained = new Set(whole.flatMap(({ outId, inId }) => [outId, inId]))
+  const explained = new Set([...certain, ...whole].flatMap(({ outId, inId }) => [outId, inId]))
   const twins = twinsElsewhere(accounts, explained)
   const left = all.filter((line) => !explained.has(line.id) && saysTransfer(line))
   const lessFee = transfersWithFee(left, { ...days, isAllowed }).map(({ outId, inId, fee, proposal }) =>
     transferOf(outId, inId, fee, { ...proposal, difference: -fee }),
   )
-  const certain = whole.map((each) =>
+  const rivalled = whole.map((each) =>
     twins.has(each.outId) || twins.has(each.inId) ? withRival(each) : each,
   )
-  return { engine: ENGINE, transfers: [...certain, ...lessFee] }
+  return { engine: ENGINE, transfers: [...certain, ...rivalled, ...lessFee] }
 }
 
 /**
@@ -122,10 +143,8 @@ function twinsElsewhere(accounts: readonly OwnAccount[], explained: ReadonlySet<
 
 /** Whether a bank line, or a rule of it, says that it is a transfer. */
 export function saysTransfer({ text, isMarked }: Pick<TransferLine, 'text' | 'isMarked'>): boolean {
-  return isMarked === true || TRANSFER_WORDS.test(text)
+  return isMarked === true || saysOwnTransfer(text)
 }
-
-const TRANSFER_WORDS = /\b(transfer|xfer|tfr|trf|own account|savings|payment thank you|card payment)\b/i
 
 type Lowered = Omit<Proposal, 'bankIds' | 'ledgerIds' | 'cardinality' | 'doubt'>
 
