@@ -27,6 +27,7 @@ export function readOfx(text: string): NamedTable {
   let inLedgerBalance = false
   let isInvestment = false
   let trades = 0
+  let isListOpen = false
   const ofInvestments = new Set<(typeof entries)[number]>()
   const close = (at: number) => {
     const entry = entryOf(fields, account, currency, lineAt(start), text.slice(start, at))
@@ -38,12 +39,15 @@ export function readOfx(text: string): NamedTable {
       if (start >= 0) close(at)
       fields = new Map()
       start = at
+      isListOpen = true
     } else if (start >= 0 && (tag === '/STMTTRN' || tag === '/BANKTRANLIST')) {
       close(at)
       start = -1
+      isListOpen &&= tag === '/STMTTRN'
     } else if (start >= 0) {
-      if (value !== '' && !fields.has(tag)) fields.set(tag, value)
-    } else if (tag === 'ACCTID') account = value
+      if ((value !== '' || tag === 'CURRENCY') && !fields.has(tag)) fields.set(tag, value)
+    } else if (tag === '/BANKTRANLIST' || tag === '/OFX') isListOpen = false
+    else if (tag === 'ACCTID') account = value
     else if (tag === 'CURDEF') currency = value
     else if (tag === 'INVSTMTRS') isInvestment = true
     else if (tag === '/INVSTMTRS') isInvestment = false
@@ -56,8 +60,11 @@ export function readOfx(text: string): NamedTable {
       if (last) last.closingOn = parseDay(isoDate(value))
     }
   }
-  if (start >= 0)
-    throw new BankFileError('damaged', 'The OFX file ends in the middle of a transaction. Download it again.')
+  if (start >= 0 || isListOpen)
+    throw new BankFileError(
+      'damaged',
+      `The OFX file ends in the middle of ${start >= 0 ? 'a transaction' : 'its transactions'}. Download it again.`,
+    )
   if (entries.length === 0 && trades === 0)
     throw new BankFileError('no-rows', 'The OFX file holds no transactions.')
   // Beside trades the lines of cash are not all that moved: the trades did too.
@@ -89,7 +96,10 @@ const TRADES: ReadonlySet<string> = new Set(
 )
 
 /** `20260131120000[-5:EST]` as `2026-01-31`. */
-const isoDate = (date: string) => date.replace(/^(\d{4})(\d{2})(\d{2}).*$/, '$1-$2-$3')
+const isoDate = (date: string) => dayOf(date).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
+
+/** The eight digits that a time begins with; some banks write them apart. */
+const dayOf = (date: string) => date.replace(/^(\d{4})-(\d{2})-(\d{2})/, '$1$2$3').slice(0, 8)
 
 function entryOf(
   fields: ReadonlyMap<string, string>,
@@ -101,33 +111,45 @@ function entryOf(
   const name = fields.get('NAME') ?? ''
   const memo = fields.get('MEMO') ?? ''
   const cells: NamedCells = {
-    Date: (fields.get('DTPOSTED') ?? '').slice(0, 8),
+    Date: dayOf(fields.get('DTPOSTED') ?? ''),
     Description: name === '' ? memo : name,
     Amount: fields.get('TRNAMT'),
     Reference: fields.get('FITID') ?? fields.get('CHECKNUM'),
     Memo: name === '' ? '' : memo,
-    Currency: currency,
+    // ORIGCURRENCY says what it was before the bank converted it; CURRENCY, what it is.
+    Currency: (fields.has('CURRENCY') && fields.get('CURSYM')) || currency,
     Account: account,
     Category: fields.get('TRNTYPE'),
   }
   return { cells, line, raw: raw.trim() }
 }
 
-/** Every tag with the text behind it, in one pass. */
+/** Every tag with the text behind it, in one pass. What only looks like a tag is of the text: `Barnes < Noble`, `<ACH> Client`. */
 function* tagsOf(text: string): Generator<{ tag: string; value: string; at: number }> {
-  let at = text.indexOf('<')
-  while (at >= 0) {
-    const end = text.indexOf('>', at)
-    if (end < 0) return
-    const next = text.indexOf('<', end)
-    const value = text.slice(end + 1, next < 0 ? text.length : next)
-    if (end - at < 64) {
-      const tag = text
-        .slice(at + 1, end)
-        .trim()
-        .toUpperCase()
-      yield { tag, value: decodeEntities(value.slice(0, 4_000).trim()), at }
-    }
-    at = next
+  let open: { tag: string; at: number; end: number } | undefined
+  for (const found of text.matchAll(TAG)) {
+    const tag = `${found[1] ?? ''}${found[2] ?? ''}`.toUpperCase()
+    const isText = open !== undefined && TEXTS.has(open.tag) && !ELEMENTS.has(tag.replace('/', ''))
+    if (isText && /\S[^\n<]*$/.test(text.slice(Math.max(open?.end ?? 0, found.index - 80), found.index)))
+      continue
+    if (open) yield textBehind(open, text, found.index)
+    open = { tag, at: found.index, end: found.index + found[0].length }
   }
+  if (open) yield textBehind(open, text, text.length)
+}
+
+const TAG = /<[ \t]{0,5}(\/?)[ \t]{0,5}([A-Za-z][\w.-]{0,60})[ \t]{0,5}\/?>/g
+const TEXTS: ReadonlySet<string> = new Set(['NAME', 'MEMO', 'EXTDNAME'])
+
+/** What may follow a text in a transaction. */
+const ELEMENTS: ReadonlySet<string> = new Set(
+  `STMTTRN TRNTYPE DTPOSTED DTUSER DTAVAIL TRNAMT FITID CORRECTFITID CORRECTACTION SRVRTID CHECKNUM REFNUM SIC PAYEEID NAME EXTDNAME PAYEE ADDR1 ADDR2 ADDR3
+  CITY STATE POSTALCODE COUNTRY PHONE BANKACCTTO CCACCTTO BANKID BRANCHID ACCTID ACCTTYPE MEMO IMAGEDATA CURRENCY ORIGCURRENCY CURRATE CURSYM INV401KSOURCE
+  BANKTRANLIST CATEGORY`.split(/\s+/),
+)
+
+function textBehind({ tag, at, end }: { tag: string; at: number; end: number }, text: string, stop: number) {
+  const written = text.slice(end, Math.min(stop, end + 4_000)).trim()
+  const [, verbatim] = /^<!\[CDATA\[([\s\S]*)\]\]>$/.exec(written) ?? []
+  return { tag, value: verbatim?.trim() ?? decodeEntities(written), at }
 }
