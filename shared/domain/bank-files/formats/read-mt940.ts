@@ -12,11 +12,13 @@ import {
 } from './named-table.ts'
 
 /**
- * MT940: one `:61:` for each line, its text in the `:86:` behind it, the balances in `:60F:` and `:62F:`. C is
- * money in, D money out, and an R before them turns them. The decimal mark is always the comma.
+ * MT940: one `:61:` for each line, its text in the `:86:` behind it, of which some banks write several; the balances in `:60F:` and
+ * `:62F:`, and behind those what is said of the statement. C is money in, D money out, and an R before them turns them. The decimal mark is
+ * always the comma.
  */
 export function readMt940(text: string): NamedTable {
   const entries: { cells: NamedCells; line: number; raw: string }[] = []
+  let informed: { entry: (typeof entries)[number]; information: string[] } | undefined
   let account = ''
   let currency = ''
   let opening: Money | undefined
@@ -33,19 +35,21 @@ export function readMt940(text: string): NamedTable {
       const balance = balanceOf(value)
       closing = balance ?? closing
       stated.push({ account, closing: balance?.amount, closingOn: balance?.on })
-    } else if (tag === '61')
-      entries.push({
-        cells: { ...lineOf(value), Account: account, Currency: currency },
-        line,
-        raw: `:61:${value}`,
-      })
-    else if (tag === '86') {
-      const last = entries.at(-1)
-      if (last && !last.raw.includes('\n:86:')) {
-        last.raw += `\n:86:${value}`
-        Object.assign(last.cells, informationOf(value, last.cells))
-      }
+    } else if (tag === '61') {
+      const cells = { ...lineOf(value), Account: account, Currency: currency }
+      const entry = { cells, line, raw: `:61:${value}` }
+      entries.push(entry)
+      informed = { entry, information: [] }
+      continue
+    } else if (tag === '86' && informed) {
+      const { entry, information } = informed
+      if (information.length === INFORMATION_MAX) continue
+      information.push(value)
+      entry.raw += `\n:86:${value}`
+      Object.assign(entry.cells, informationOf(information, entry.cells))
+      continue
     }
+    informed = undefined
   }
   if (entries.length === 0) throw new BankFileError('no-rows', 'The MT940 file holds no transactions.')
   const table = namedTable(entries, { dateFormat: 'YYYY-MM-DD', decimalMark: ',' })
@@ -54,6 +58,9 @@ export function readMt940(text: string): NamedTable {
     ? { ...table, opening, closing: closing?.amount, closingOn: closing?.on }
     : { ...table, ofAccounts: balancesOfAccounts(stated) }
 }
+
+/** More than any bank writes of one line. */
+const INFORMATION_MAX = 40
 
 interface Field {
   tag: string
@@ -111,10 +118,19 @@ function isoDate(date: string): string {
 const STRUCTURED = /^(?:\d{3})?([?~<^>])(?=\d{2})/
 
 /** The text of `:86:`: plain, or in numbered pieces (20 to 29 and 60 to 63 text, 32 and 33 name), divided by `?` and in Poland by `~` or `<`. */
-function informationOf(value: string, cells: NamedCells): NamedCells {
-  const plain = value.replace(/\n/g, '')
+function informationOf(information: readonly string[], cells: NamedCells): NamedCells {
+  const lines = information.map((value) => value.replace(/\n/g, ''))
+  const plain = lines
+    .slice(
+      Math.max(
+        lines.findIndex((line) => STRUCTURED.test(line)),
+        0,
+      ),
+    )
+    .join('')
   const [, mark] = STRUCTURED.exec(plain) ?? []
-  if (mark === undefined) return { Description: value.replace(/\s+/g, ' ').trim() || cells.Description }
+  if (mark === undefined)
+    return { Description: information.join(' ').replace(/\s+/g, ' ').trim() || cells.Description }
   const pieces = plain.split(mark).slice(1)
   const text = (isWanted: (code: number) => boolean, glue: string) =>
     pieces
