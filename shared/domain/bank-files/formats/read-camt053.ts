@@ -18,9 +18,11 @@ import { decodeEntities } from './xml-entities.ts'
  * reversals, whose indicator already says where the money goes now.
  */
 export function readCamt053(text: string): NamedTable {
-  const root = parse(text)
-  const statements = MESSAGES.flatMap(([message, statement]) =>
-    [message, `${message}V01`].flatMap((name) => all(root, 'Document', name, statement)),
+  const documents = documentsIn(text).map(parse)
+  const statements = documents.flatMap((document) =>
+    MESSAGES.flatMap(([message, statement]) =>
+      [message, `${message}V01`].flatMap((name) => all(document, 'Document', name, statement)),
+    ),
   )
   const entries = statements.flatMap((statement) => {
     const account = accountOf(statement)
@@ -74,8 +76,19 @@ const LISTS: ReadonlySet<string> = new Set([
   'Strd',
 ])
 
-function parse(text: string): unknown {
+/** Each by itself: banks put them into envelopes, and some send one behind the other in a file. */
+function documentsIn(text: string): string[] {
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw damaged()
+  const begins = [...text.matchAll(/<((?:[\w.-]{1,40}:)?Document)[\s>]/g)]
+  if (begins.length === 0) return [text]
+  return begins.map(({ index, 1: name = '' }, at) => {
+    const end = text.indexOf(`</${name}>`, index)
+    if (end < 0 || end > (begins[at + 1]?.index ?? text.length)) throw damaged()
+    return text.slice(index, end + name.length + 3)
+  })
+}
+
+function parse(text: string): unknown {
   try {
     if (XMLValidator.validate(text) !== true) throw damaged()
     const parser = new XMLParser({
@@ -105,18 +118,28 @@ function cellsOf(entry: unknown): NamedCells {
   const isOut = textOf(entry, 'CdtDbtInd') === 'DBIT'
   const isIn = textOf(entry, 'CdtDbtInd') === 'CRDT'
   const amount = textOf(entry, 'Amt')
-  const [details] = all(entry, 'NtryDtls', 'TxDtls').concat(all(entry, 'TxDtls'))
-  const payee = partyOf(details, isOut ? 'Cdtr' : 'Dbtr') || partyOf(details, isOut ? 'Dbtr' : 'Cdtr')
-  const remittance = all(details, 'RmtInf', 'Ustrd').map(contentOf).join(' ').trim()
+  const payments = all(entry, 'NtryDtls', 'TxDtls').concat(all(entry, 'TxDtls')).slice(0, PAYMENTS_MAX)
+  const [details] = payments
+  const [payee = '', ...others] = distinct(
+    payments.map((one) => partyOf(one, isOut ? 'Cdtr' : 'Dbtr') || partyOf(one, isOut ? 'Dbtr' : 'Cdtr')),
+  )
+  const remittance = joined(
+    ...distinct(payments.map((one) => all(one, 'RmtInf', 'Ustrd').map(contentOf).join(' ').trim())),
+  )
   const information = textOf(entry, 'AddtlNtryInf') || textOf(details, 'AddtlTxInf')
   const endToEnd = textOf(details, 'Refs', 'EndToEndId')
-  const structured = structuredText(details)
+  const structured = joined(...distinct(payments.map(structuredText)))
+  const beside = joined(...others)
   return {
     Date: (dateOf(entry, 'BookgDt') || dateOf(entry, 'ValDt')).slice(0, 10),
     Amount: isIn || isOut ? `${isOut ? '-' : ''}${amount}` : '',
     Description: remittance || joined(payee, structured || information),
     Payee: payee,
-    Memo: remittance ? joined(information, structured) : structured ? information : '',
+    Memo: remittance
+      ? joined(information, structured, beside)
+      : structured
+        ? joined(information, beside)
+        : beside,
     Reference:
       textOf(entry, 'AcctSvcrRef') ||
       textOf(entry, 'NtryRef') ||
@@ -147,9 +170,21 @@ function structuredText(details: unknown): string {
   return joined(...parts)
 }
 
-function joined(...parts: string[]): string {
-  return parts.filter((part) => part !== '').join(' ')
+/** Of the payments that a bank books as one entry, so many say what it is. */
+const PAYMENTS_MAX = 100
+
+function distinct(texts: readonly string[]): string[] {
+  return [...new Set(texts)].filter((text) => text !== '')
 }
+
+function joined(...parts: string[]): string {
+  return parts
+    .filter((part) => part !== '')
+    .join(' ')
+    .slice(0, TEXT_MAX)
+}
+
+const TEXT_MAX = 4_000
 
 function dateOf(entry: unknown, name: string): string {
   return textOf(entry, name, 'Dt') || textOf(entry, name, 'DtTm')

@@ -64,8 +64,9 @@ export function formatOfText(text: string): Exclude<BankFileFormat, 'xlsx' | 'pd
     throw new BankFileError('not-a-statement', pleaseChoose('This file is JSON, whatever its name says.'))
   }
   if (/^OFXHEADER\s?:|^<\?OFX|<OFX>/i.test(start)) return 'ofx'
+  if (start.startsWith('<') && /camt\.05[234]|<(?:[\w.-]{1,40}:)?BkToCstmr/i.test(text.slice(0, 8_192)))
+    return 'camt053'
   if (/^<\?xml|^<Document/i.test(start)) {
-    if (/camt\.05[234]|<BkToCstmr/i.test(text.slice(0, 8_192))) return 'camt053'
     throw new BankFileError(
       'not-a-statement',
       pleaseChoose('This file is XML, but not a CAMT.053 bank statement.'),
