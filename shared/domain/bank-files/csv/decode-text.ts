@@ -1,6 +1,7 @@
 import { BankFileError } from '../bank-file-error.ts'
 import { pleaseChoose } from '../formats/please-choose.ts'
 import { CODE_PAGES } from './code-pages.ts'
+import { declaredEncoding } from './declared-encoding.ts'
 import { LOCAL_ENCODINGS, localEncoding } from './local-encoding.ts'
 
 export interface DecodedText {
@@ -11,7 +12,7 @@ export interface DecodedText {
 }
 
 /**
- * Reads bytes as text: by byte order mark, then strict UTF-8, then the code page whose letters fit their
+ * Reads bytes as text: by byte order mark, then strict UTF-8, then what the file says of itself, then the code page whose letters fit their
  * neighbours. Never leaves mojibake unsaid: where two code pages fit, the others are named as rivals. `wanted`
  * decides between those only, since a saved choice must not spoil the next file.
  * Throws StatementError `binary` or `encoding`.
@@ -25,7 +26,7 @@ export function decodeText(bytes: Uint8Array, wanted?: string): DecodedText {
   refuseNulBytes(bytes)
   const strict = strictUtf8(bytes)
   if (strict !== undefined) return only(strict, 'utf-8')
-  const local = localEncoding(bytes, decodeWith)
+  const local = declaredEncoding(bytes) ?? localEncoding(bytes, decodeWith)
   if (local) return only(decodeWith(local, bytes), local)
   const best = bestCodePage(bytes)
   const isChosen = wanted === best.encoding || (wanted !== undefined && best.rivals.includes(wanted))
