@@ -1,4 +1,5 @@
 import { type Day, dayOf } from '../../calendar/day.ts'
+import { monthNamed } from './month-names.ts'
 
 /** How a file writes its days: one order and one style for the whole file. */
 export interface DateFormat {
@@ -55,7 +56,15 @@ export function readDateParts(parts: DateParts, format: DateFormat): Day | 'unre
   const written = order === 'YMD' ? parts.first : parts.third
   const month = order === 'MDY' ? parts.first : parts.second
   const dayOfMonth = order === 'DMY' ? parts.first : order === 'MDY' ? parts.second : parts.third
-  return dayOf(yearDigits === 2 ? fullYear(written) : written, month, dayOfMonth) ?? 'not-in-calendar'
+  const year = yearDigits === 2 ? fullYear(written) : written
+  return dayOf(isThaiYear(year) ? year - THAI_YEARS : year, month, dayOfMonth) ?? 'not-in-calendar'
+}
+
+/** Thailand counts from the death of the Buddha, in the same months and days. */
+const THAI_YEARS = 543
+
+function isThaiYear(year: number): boolean {
+  return year > 1900 + THAI_YEARS && year < 2200 + THAI_YEARS
 }
 
 function fullYear(twoDigits: number): number {
@@ -163,15 +172,13 @@ function partAt(text: string, from: number, allowWeekday = false): Part | undefi
   }
   while (end - from < 12 && isLetter(text.charCodeAt(end))) end++
   if (end - from < 3) return undefined
-  const word = text
-    .slice(from, end)
-    .normalize('NFKD')
-    .replace(/[^A-Za-z]/g, '')
-    .toLowerCase()
-  const month = MONTHS.get(word)
+  const word = text.slice(from, end)
+  const month = monthNamed(word)
   if (month !== undefined)
     return { value: month, digits: 0, isName: true, end: text[end] === '.' ? end + 1 : end }
-  return allowWeekday && WEEKDAYS.has(word) ? { value: 0, digits: 0, isName: true, end } : undefined
+  return allowWeekday && WEEKDAYS.has(word.toLowerCase())
+    ? { value: 0, digits: 0, isName: true, end }
+    : undefined
 }
 
 function isDigit(code: number): boolean {
@@ -212,23 +219,6 @@ function isTimeTail(text: string, from: number): boolean {
 function isZoneTail(tail: string): boolean {
   return /^(?:\.\d{1,6})?(?:\[[^\]]{0,20}\]|Z|[+-]\d{2}:?\d{2})?\s{0,5}$/.test(tail)
 }
-
-const MONTHS: ReadonlyMap<string, number> = new Map(
-  [
-    ['jan', 'january', 'janv', 'janvier', 'enero', 'ene', 'januar'],
-    ['feb', 'february', 'fev', 'fevr', 'fevrier', 'febrero', 'februar'],
-    ['mar', 'march', 'mars', 'marzo', 'marz', 'mrz'],
-    ['apr', 'april', 'avr', 'avril', 'abr', 'abril'],
-    ['may', 'mai', 'mayo'],
-    ['jun', 'june', 'juin', 'junio', 'juni'],
-    ['jul', 'july', 'juil', 'juillet', 'julio', 'juli'],
-    ['aug', 'august', 'aout', 'aou', 'ago', 'agosto'],
-    ['sep', 'sept', 'september', 'septembre', 'septiembre'],
-    ['oct', 'october', 'octobre', 'octubre', 'okt', 'oktober'],
-    ['nov', 'november', 'novembre', 'noviembre'],
-    ['dec', 'december', 'decembre', 'dic', 'diciembre', 'dez', 'dezember'],
-  ].flatMap((names, index) => names.map((name): [string, number] => [name, index + 1])),
-)
 
 const WEEKDAYS: ReadonlySet<string> = new Set(
   'mon monday tue tues tuesday wed wednesday thu thur thurs thursday fri friday sat saturday sun sunday'.split(
