@@ -241,6 +241,7 @@ export const EASTERN: readonly HeaderLanguage[] = [
       reference: '取引番号, 照会番号, 整理番号',
       payee: '振込依頼人名, 取引先, 相手先, お取引先',
       memo: 'メモ, 備考, ラベル',
+      status: '状態, ステータス, 処理状況, 明細状態',
       account: '口座番号, 口座',
     },
   },
