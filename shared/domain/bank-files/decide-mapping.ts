@@ -14,6 +14,7 @@ import { type DateFormat, dateFormatText, parseDateFormat } from './dialect/read
 import { usualFormat } from './dialect/usual-format.ts'
 import type { Source } from './opened-file.ts'
 import { decideFees } from './processors/find-fees.ts'
+import { ACCOUNT_ABOVE, withAccountsBetween } from './rows/accounts-between.ts'
 
 /** Decides, step by step, what the mapping leaves open. Throws StatementError when there is no table. */
 export function decideMapping(
@@ -22,11 +23,16 @@ export function decideMapping(
   wanted: Partial<BankFileMapping>,
   options: DecideOptions,
 ): Decided {
-  const table = findTable(records, { ...source.given, ...wanted })
-  const hasHeader = table.headerLine !== undefined
+  const found = findTable(records, { ...source.given, ...wanted })
+  const hasHeader = found.headerLine !== undefined
+  const table =
+    hasHeader && options.side === 'bank'
+      ? withAccountsBetween(found, wanted.account === ACCOUNT_ABOVE)
+      : found
   const decided: Decided = {
     settled: {
       ...source.given,
+      ...(table === found ? {} : { account: ACCOUNT_ABOVE }),
       ...wanted,
       format: source.format,
       encoding: source.encoding,
@@ -37,7 +43,7 @@ export function decideMapping(
     open: [],
     evidence: [...(source.notes ?? [])],
     table,
-    layout: hasHeader ? layoutOfHeader(table.headers) : undefined,
+    layout: hasHeader ? layoutOfHeader(found.headers) : undefined,
   }
   // A format says what the bank means by plus; a ledger's file may mean the opposite.
   if (options.side === 'ledger' && wanted.invert === undefined) delete decided.settled.invert
