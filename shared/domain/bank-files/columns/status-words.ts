@@ -1,7 +1,31 @@
 import { typeKey } from './type-words.ts'
 
-/** A row with one of these statuses never moved money. */
-export const STATUS_VOID: ReadonlySet<string> = new Set(
+/** Whether a row with this status never moved money. */
+export function isVoid(status: string): boolean {
+  return STATUS_VOID.has(typeKey(status))
+}
+
+/** Whether a row with this status is not booked yet: it comes again when it is, often on another day or with another amount. */
+export function isPending(status: string): boolean {
+  const key = typeKey(status)
+  return STATUS_PENDING.has(key) || (PENDING_WORD.test(key) && !NOT_PENDING.test(key))
+}
+
+/** Whether a line is the heading of rows that are not booked yet, and no note that says of them something else. */
+export function isPendingHeading(text: string): boolean {
+  const key = typeKey(text)
+  return text.length <= 60 && key.split(' ').length <= HEADING_WORDS_MAX && isPending(key)
+}
+
+const HEADING_WORDS_MAX = 4
+
+/** In whatever form and beside whatever else: `Vorgemerkter Umsatz`, `Pending - not yet settled`, `In attesa di contabilizzazione`. */
+const PENDING_WORD =
+  /(?<!\p{L})(?:pending|unsettled|unposted|unbooked|not yet (?:posted|booked|settled)|vorgemerkt|vormerk|noch nicht gebucht|en attente|a venir|in attesa|in sospeso|da contabilizzare|pendiente|pendente|por contabilizar|in behandeling|gereserveerd|nog niet|reserver|vantande|afvent|venter pa|varau|odotta|oczekuj|zablokowan|niezaksiegow|ceka|nezauctovan|blokovan|fuggo|zarolt|in asteptare|beklem|provizyon|ожида|в обработке|не проведен)|^(?:未|待|保留)|(?:未入账|未入賬|未确定|未確定|処理中|处理中|대기|미결제)/u
+const NOT_PENDING =
+  /(?<!\p{L})(?:no longer|no|none|not pending|without|excluding|excludes|included|includes|keine|ohne|sans|sin|senza|zonder|utan|uten|uden|bez)(?!\p{L})/u
+
+const STATUS_VOID: ReadonlySet<string> = new Set(
   `failed declined denied cancelled canceled void voided expired rejected removed reverted refused blocked unsuccessful error
   abgelehnt storniert fehlgeschlagen refuse annule annulee geweigerd geannuleerd rechazado rechazada anulado cancelado rifiutato annullato
   afvist avvist nekad avbruten hylatty odrzucona odrzucone anulowana zamitnuto zrusena elutasitva respins отклонено отклонен отменено отменен
@@ -22,8 +46,7 @@ const BALANCE_IMPACT: ReadonlySet<string> = new Set([
   'impacto en el saldo',
 ])
 
-/** A row with one of these is not booked yet: it comes again when it is, often on another day or with another amount. */
-export const STATUS_PENDING: ReadonlySet<string> = new Set(
+const STATUS_PENDING: ReadonlySet<string> = new Set(
   `pending,pdng,info,futr,pend,pendng,authorised,authorized,authorisation,authorization,in progress,processing,uncleared,unposted,not posted,scheduled,upcoming,
   vorgemerkt,umsatz vorgemerkt,umsatz vorgemerkt und nicht gebucht,nicht gebucht,vormerkung,reserviert,
   en attente,a venir,en cours,en cours d execution,in behandeling,gereserveerd,pendiente,en proceso,no contabilizado,no contabilizada,pendente,em processamento,

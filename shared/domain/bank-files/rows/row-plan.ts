@@ -2,11 +2,13 @@ import type { Day } from '../../calendar/day.ts'
 import type { BankFileMapping, Side } from '../bank-file.ts'
 import { amountColumns, type ColumnPlaces } from '../columns/assign-columns.ts'
 import { placesOf } from '../columns/column-names.ts'
+import { isPendingHeading } from '../columns/status-words.ts'
 import type { TableFound } from '../csv/find-table.ts'
 import { styleOf } from '../dialect/decide-amounts.ts'
 import type { AmountStyle } from '../dialect/read-amount.ts'
 import { type DateFormat, parseDateFormat } from '../dialect/read-date.ts'
 import { moveColumn } from '../processors/processor-moves.ts'
+import { headingIn } from './summary-lines.ts'
 
 export interface ReadOptions {
   fileName?: string
@@ -31,6 +33,8 @@ export interface RowPlan {
   header: readonly string[]
   /** Where a payment processor says what a row is; -1 where it does not. Undefined in files of others. */
   moveAt?: number | undefined
+  /** What stands over the rows where they are not booked yet. */
+  pendingHeading?: string | undefined
   earliest?: Day | undefined
   latest?: Day | undefined
 }
@@ -45,6 +49,7 @@ export function planOf(
   const places = placesOf(mapping, table.headers, table.width)
   const dateFormat = mapping.dateFormat === undefined ? undefined : parseDateFormat(mapping.dateFormat)
   if (places.date === undefined || !dateFormat || amountColumns(places).length === 0) return undefined
+  const headings = table.preamble.slice(-1).flatMap(({ cells }) => headingIn(cells) ?? [])
   return {
     mapping,
     places,
@@ -55,6 +60,7 @@ export function planOf(
     header: table.headers,
     moveAt:
       mapping.fees?.amountIs === 'net' || options.isProcessor ? (moveColumn(table.headers) ?? -1) : undefined,
+    pendingHeading: headings.find(isPendingHeading),
     earliest: options.earliest,
     latest: options.latest,
   }

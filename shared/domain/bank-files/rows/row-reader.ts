@@ -1,7 +1,6 @@
 import type { Day } from '../../calendar/day.ts'
 import { absolute, type Money } from '../../money/money.ts'
 import {
-  type BankFileMapping,
   type BankFileRow,
   FIELD_MAX,
   type RejectedRow,
@@ -11,16 +10,17 @@ import {
 } from '../bank-file.ts'
 import type { ColumnPlaces } from '../columns/assign-columns.ts'
 import { isEmptyMark } from '../columns/column-profile.ts'
-import { headerKey } from '../columns/column-words.ts'
-import { isBalanceImpact, STATUS_PENDING, STATUS_VOID } from '../columns/status-words.ts'
+import { isPendingHeading } from '../columns/status-words.ts'
 import { typeKey } from '../columns/type-words.ts'
 import type { TableRecord } from '../csv/csv-records.ts'
 import { type AmountStyle, readAmount } from '../dialect/read-amount.ts'
 import { dateFormatText, readDate } from '../dialect/read-date.ts'
 import { moveOf } from '../processors/processor-moves.ts'
 import { rejectionReason } from './rejection-reason.ts'
+import { rowFilter } from './row-filter.ts'
 import type { RowPlan } from './row-plan.ts'
-import { skipReason } from './summary-lines.ts'
+import { textAt } from './row-texts.ts'
+import { headingIn, skipReason } from './summary-lines.ts'
 
 export type RowOutcome = BankFileRow | RejectedRow | SkippedRow
 
@@ -35,12 +35,11 @@ export function rowReader(plan: RowPlan): (record: TableRecord) => RowOutcome {
   const { places, mapping, width, dateFormat, moveAt } = plan
   const feeIn = feeReader(plan)
   const dateAt = places.date ?? -1
-  const impactAt = plan.header.findIndex((name) => isBalanceImpact(headerKey(name)))
-  const isFiltered =
-    places.status !== undefined || impactAt >= 0 || Boolean(mapping.onlyAccount ?? mapping.onlyCurrency)
+  const isLeftOut = rowFilter(plan)
   const continuation = continuationReader(places, width)
   let row = 0
   let last: BankFileRow | undefined
+  let { pendingHeading } = plan
 
   return (record) => {
     const { cells, line, raw } = record
@@ -52,10 +51,13 @@ export function rowReader(plan: RowPlan): (record: TableRecord) => RowOutcome {
 
     const dateCell = cells[dateAt]
     const date = dateCell === undefined ? 'date-missing' : readDay(dateCell)
-    const skip =
-      skipReason(cells, plan, isDay(date)) ??
-      (isFiltered ? filtered(cells, places, mapping, impactAt) : undefined)
-    if (skip) return { line, reason: skip, raw }
+    const skip = skipReason(cells, plan, isDay(date)) ?? isLeftOut?.(cells)
+    if (skip) {
+      const heading = headingIn(cells)
+      if (heading !== undefined) pendingHeading = isPendingHeading(heading) ? heading : undefined
+      return { line, reason: skip, raw }
+    }
+    if (pendingHeading) return { line, reason: `Under ${pendingHeading}: not booked yet`, raw }
     const more = last && dateCell?.trim() === '' ? continuation(cells) : ''
     if (last && more !== '') {
       last.description = `${last.description} ${more}`.trim().slice(0, FIELD_MAX)
@@ -247,14 +249,6 @@ function textReader(places: ColumnPlaces) {
   }
 }
 
-/** Spaces around a cell are the file's layout; anything else, tabs too, is the bank's text and stays. */
-function textAt(cells: readonly string[], at: number | undefined): string {
-  const cell = cells[at ?? -1]
-  if (cell === undefined) return ''
-  if (cell.charCodeAt(0) !== 32 && cell.charCodeAt(cell.length - 1) !== 32) return cell
-  return cell.replace(/^ +/, '').trimEnd()
-}
-
 /** The texts one behind the other, each once: banks repeat the name of the other party in the purpose. */
 function joinedText(cells: readonly string[], columns: readonly number[]): string {
   let text = ''
@@ -264,31 +258,6 @@ function joinedText(cells: readonly string[], columns: readonly number[]): strin
     text = text === '' || part.startsWith(text) ? part : `${text} ${part}`
   }
   return text
-}
-
-/** Why a row that is well written does not belong to what is being read. */
-function filtered(
-  cells: readonly string[],
-  places: ColumnPlaces,
-  mapping: BankFileMapping,
-  impactAt: number,
-): string | undefined {
-  const { onlyAccount, onlyCurrency } = mapping
-  if (impactAt >= 0 && typeKey(textAt(cells, impactAt)) === 'memo') return 'A note: the balance was not moved'
-  if (places.status !== undefined) {
-    const status = textAt(cells, places.status).trim()
-    const key = typeKey(status)
-    if (STATUS_VOID.has(key)) return `Marked ${status}: no money moved`
-    if (STATUS_PENDING.has(key)) return `Marked ${status}: not booked yet`
-  }
-  if (onlyAccount !== undefined && onlyAccount !== '*' && textAt(cells, places.account) !== onlyAccount) {
-    return 'A line of another account'
-  }
-  if (onlyCurrency === undefined || onlyCurrency === '*') return undefined
-  const currency = places.amounts
-    ? places.amounts.find(({ index }) => textAt(cells, index) !== '')?.currency
-    : textAt(cells, places.currency)
-  return currency === onlyCurrency ? undefined : 'A line in another currency'
 }
 
 function faultyCell(cells: readonly string[], places: ColumnPlaces, code: RejectionCode): string {

@@ -1,8 +1,7 @@
 import { amountColumns } from '../columns/assign-columns.ts'
 import { isBalanceForward, namesBalance } from '../columns/balance-words.ts'
 import { isEmptyMark } from '../columns/column-profile.ts'
-import { STATUS_PENDING } from '../columns/status-words.ts'
-import { typeKey } from '../columns/type-words.ts'
+import { isPending } from '../columns/status-words.ts'
 import { isAmountLike, isDateLike } from '../csv/find-header.ts'
 import type { RowPlan } from './row-plan.ts'
 
@@ -23,7 +22,7 @@ export function skipReason(cells: readonly string[], plan: RowPlan, hasDay: bool
   const date = cells[places.date ?? -1] ?? ''
   if (hasDay || isDateLike(date)) return undefined
 
-  if (STATUS_PENDING.has(typeKey(date.trim()))) return `Marked ${date.trim()}: not booked yet`
+  if (isPending(date)) return `Marked ${date.trim()}: not booked yet`
   const filled = cells.filter((cell) => cell.trim() !== '')
   if (filled.some((cell) => TOTAL_LINE.test(cell.trim()))) return 'A total, not a transaction'
   if (filled.some((cell) => isBalanceLine(cell, cells, plan))) return 'A balance, not a transaction'
@@ -45,4 +44,10 @@ function isBalanceLine(text: string, cells: readonly string[], plan: RowPlan): b
 
 function sameCells(cells: readonly string[], header: readonly string[]): boolean {
   return header.every((name, index) => (cells[index] ?? '').trim() === name.trim())
+}
+
+/** The only text of a record; undefined for a record of several. */
+export function headingIn(cells: readonly string[]): string | undefined {
+  const [heading, ...others] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  return others.length === 0 ? heading : undefined
 }

@@ -1,0 +1,45 @@
+import { headerKey } from '../columns/column-words.ts'
+import { isBalanceImpact, isPending, isVoid } from '../columns/status-words.ts'
+import { typeKey } from '../columns/type-words.ts'
+import type { RowPlan } from './row-plan.ts'
+import { textAt } from './row-texts.ts'
+
+/** Says why a row that is well written does not belong to what is being read; undefined where every row does. */
+export function rowFilter({ places, mapping, header }: RowPlan) {
+  const impactAt = header.findIndex((name) => isBalanceImpact(headerKey(name)))
+  const { onlyAccount, onlyCurrency } = mapping
+  const isAny = places.status !== undefined || impactAt >= 0 || Boolean(onlyAccount ?? onlyCurrency)
+  if (!isAny) return undefined
+  const unbooked = unbookedReader()
+  return (cells: readonly string[]): string | undefined => {
+    if (impactAt >= 0 && typeKey(textAt(cells, impactAt)) === 'memo')
+      return 'A note: the balance was not moved'
+    const reason = places.status === undefined ? undefined : unbooked(textAt(cells, places.status).trim())
+    if (reason) return reason
+    if (onlyAccount !== undefined && onlyAccount !== '*' && textAt(cells, places.account) !== onlyAccount) {
+      return 'A line of another account'
+    }
+    if (onlyCurrency === undefined || onlyCurrency === '*') return undefined
+    const currency = places.amounts
+      ? places.amounts.find(({ index }) => textAt(cells, index) !== '')?.currency
+      : textAt(cells, places.currency)
+    return currency === onlyCurrency ? undefined : 'A line in another currency'
+  }
+}
+
+const STATUSES_KEPT = 256
+
+/** A statement has many rows and few statuses, so that those looked up are kept. */
+function unbookedReader(): (status: string) => string | undefined {
+  const known = new Map<string, string | undefined>()
+  return (status) => {
+    if (known.has(status)) return known.get(status)
+    const reason = isVoid(status)
+      ? `Marked ${status}: no money moved`
+      : isPending(status)
+        ? `Marked ${status}: not booked yet`
+        : undefined
+    if (known.size < STATUSES_KEPT) known.set(status, reason)
+    return reason
+  }
+}

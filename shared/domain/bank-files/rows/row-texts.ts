@@ -1,0 +1,7 @@
+/** Spaces around a cell are the file's layout; anything else, tabs too, is the bank's text and stays. */
+export function textAt(cells: readonly string[], at: number | undefined): string {
+  const cell = cells[at ?? -1]
+  if (cell === undefined) return ''
+  if (cell.charCodeAt(0) !== 32 && cell.charCodeAt(cell.length - 1) !== 32) return cell
+  return cell.replace(/^ +/, '').trimEnd()
+}
