@@ -82,22 +82,23 @@ function namesIn(records: readonly TableRecord[]): ReadonlyMap<string, string> {
 const WORDS_OF_LABEL_MAX = 4
 const NAME_MAX = 60
 
-/** `Account: Savings 4711` in one cell or in two: a word for an account, and behind it one with a number. */
+/** `Account: Savings` in one cell or in two, or `Account 4711`: a word for an account, and behind it what sets it apart or a number. */
 function namedIn(cells: readonly string[]): [string, string][] {
-  const text = cells
-    .map((cell) => cell.trim())
-    .filter((cell) => cell !== '')
-    .join(' ')
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  const text = filled.join(' ')
   if (text.length > NAME_MAX + 40) return []
   const words = text.split(/\s+/)
   for (let count = Math.min(WORDS_OF_LABEL_MAX, words.length - 1); count > 0; count--) {
-    const label = headerKey(words.slice(0, count).join(' '))
+    const written = words.slice(0, count).join(' ')
+    const label = headerKey(written)
     const name = words
       .slice(count)
       .join(' ')
       .replace(/^[:#]\s*/, '')
       .slice(0, NAME_MAX)
-    if (roleScore('account', label) > 0 && /\d[\d*xX. -]{1,}\d|\d{3}/.test(name)) return [[label, name]]
+    const isApart = written.endsWith(':') || written === filled[0]
+    if (roleScore('account', label) > 0 && (isApart || /\d[\d*xX. -]{1,}\d|\d{3}/.test(name)))
+      return [[label, name]]
   }
   return []
 }

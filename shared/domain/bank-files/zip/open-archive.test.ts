@@ -30,6 +30,21 @@ test('of files that are not alike one is asked for', () => {
   expect(readBankFile(bytes, chosen ? { mapping: chosen } : {}).rows).toMatchObject([{ date: '2026-02-05' }])
 })
 
+test('the files of two accounts in an archive are two accounts, and those of two months one', () => {
+  const unbalanced = (text: string) => text.replace(/,[^,\n]*$/gm, '')
+  const files = { first: unbalanced(JANUARY), second: unbalanced(FEBRUARY) }
+  const accountsOf = (names: [string, string]) =>
+    readBankFile(archive({ [names[0]]: files.first, [names[1]]: files.second }), {
+      readsAllAccounts: true,
+    }).accounts.map(({ account, proof }) => [account, proof.rowsRead])
+  expect(accountsOf(['checking-2026-01.csv', 'savings-2026-01.csv'])).toEqual([
+    ['checking', 2],
+    ['savings', 1],
+  ])
+  expect(accountsOf(['export-2026-01.csv', 'export-2026-02 (1).csv'])).toEqual([[undefined, 3]])
+  expect(accountsOf(['Januar.csv', 'Februar.csv'])).toEqual([[undefined, 3]])
+})
+
 test('an archive without a statement, and one within another, are refused', () => {
   expect(() => readBankFile(archive({ 'readme.txt': 'Yours.' }))).toThrow(BankFileError)
   const inner = archive({ 'a.csv': JANUARY })

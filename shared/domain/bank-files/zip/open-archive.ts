@@ -1,7 +1,10 @@
 import { BankFileError } from '../bank-file-error.ts'
+import { headerKey, roleScore } from '../columns/column-words.ts'
 import { firstRecords, type TableRecord } from '../csv/csv-records.ts'
+import { findHeader } from '../csv/find-header.ts'
 import { pleaseChoose } from '../formats/please-choose.ts'
 import type { Source } from '../opened-file.ts'
+import { accountOfName } from './account-of-name.ts'
 import { type ZippedFile, zippedFiles } from './read-zip.ts'
 
 /**
@@ -27,15 +30,48 @@ export function openArchive(
     )
   if (others.length === 0) return first.source
   const isOneForm = others.every(({ source }) => formOf(source) === formOf(first.source))
-  if (!isOneForm) return { ...first.source, sheets: opened.map(({ name }) => name) }
+  const accounts = accountsOf(opened)
+  if (!isOneForm || accounts === 'unsaid') return { ...first.source, sheets: opened.map(({ name }) => name) }
+  const join = (files: readonly Iterable<TableRecord[]>[]) =>
+    accounts ? belowEachOther(files, accounts) : together(files)
   return {
     ...first.source,
-    blocks: () => together(opened.map(({ source }) => source.blocks())),
-    reopened: (encoding) => together(opened.map(({ source }) => source.reopened(encoding))),
+    blocks: () => join(opened.map(({ source }) => source.blocks())),
+    reopened: (encoding) => join(opened.map(({ source }) => source.reopened(encoding))),
     statedOpening: undefined,
     statedClosing: undefined,
     statedClosingOn: undefined,
     ofAccounts: undefined,
+  }
+}
+
+/**
+ * The account of each file by its name, where names differ in more than days and nothing in the files tells accounts apart. `unsaid` where they have
+ * no header either, under which an account could stand.
+ */
+function accountsOf(opened: readonly { name: string; source: Source }[]): string[] | 'unsaid' | undefined {
+  const names = opened.map(({ name }) => accountOfName(name))
+  const [first] = opened
+  if (!first || new Set(names).size < 2 || !TABLES.has(first.source.format)) return undefined
+  const sample = firstRecords(first.source.blocks(), HEADER_WITHIN)
+  const { hasHeader, skipRows } = findHeader(sample)
+  if (!hasHeader) return 'unsaid'
+  const header = sample[skipRows]?.cells ?? []
+  return header.some((name) => roleScore('account', headerKey(name)) > 0) ? undefined : names
+}
+
+const TABLES: ReadonlySet<string> = new Set(['csv', 'xlsx'])
+const HEADER_WITHIN = 200
+
+/** Each file whole, below a line that names its account. */
+function* belowEachOther(
+  files: readonly Iterable<TableRecord[]>[],
+  accounts: readonly string[],
+): Generator<TableRecord[]> {
+  for (const [index, blocks] of files.entries()) {
+    const heading = `Account: ${accounts[index] || 'without a name'}`
+    yield [{ cells: [heading], line: 0, raw: heading }]
+    yield* blocks
   }
 }
 
