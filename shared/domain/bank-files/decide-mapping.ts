@@ -14,6 +14,7 @@ import { type DateFormat, dateFormatText, parseDateFormat } from './dialect/read
 import { usualFormat } from './dialect/usual-format.ts'
 import type { Source } from './opened-file.ts'
 import { decideFees } from './processors/find-fees.ts'
+import { withOwnSide } from './processors/two-sided-transfers.ts'
 import { ACCOUNT_ABOVE, withAccountsBetween } from './rows/accounts-between.ts'
 
 /** Decides, step by step, what the mapping leaves open. Throws StatementError when there is no table. */
@@ -25,14 +26,14 @@ export function decideMapping(
 ): Decided {
   const found = findTable(records, { ...source.given, ...wanted })
   const hasHeader = found.headerLine !== undefined
+  const isBank = hasHeader && options.side === 'bank'
+  const ownSide = isBank ? withOwnSide(found) : undefined
   const table =
-    hasHeader && options.side === 'bank'
-      ? withAccountsBetween(found, wanted.account === ACCOUNT_ABOVE)
-      : found
+    ownSide?.table ?? (isBank ? withAccountsBetween(found, wanted.account === ACCOUNT_ABOVE) : found)
   const decided: Decided = {
     settled: {
       ...source.given,
-      ...(table === found ? {} : { account: ACCOUNT_ABOVE }),
+      ...(ownSide?.given ?? (table === found ? {} : { account: ACCOUNT_ABOVE })),
       ...wanted,
       format: source.format,
       encoding: source.encoding,

@@ -3,6 +3,7 @@ import { headerKey } from '../columns/column-words.ts'
 
 /** The words by which processors name what happened, the first that fits. A fee of a refund is a fee. */
 const WORDS: readonly [ProcessorMove, RegExp][] = [
+  ['adjustments', /currency.?conversion|w.hrungsumrechnung|conversion de devise|conversi.n de divisa/],
   ['fees', /fee|network.?cost|invoice.?deduction|gebühr|entgelt|frais|comisi|commission/],
   ['payouts', /payout|withdrawal|auszahlung|abbuchung|virement|retiro|prelievo/],
   ['disputes', /dispute|charge.?back|rückbuchung|litige|contestazione/],

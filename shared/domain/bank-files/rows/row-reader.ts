@@ -30,7 +30,7 @@ export type RowOutcome = BankFileRow | RejectedRow | SkippedRow
  */
 export function rowReader(plan: RowPlan): (record: TableRecord) => RowOutcome {
   const readValue = amountReader(plan)
-  const read = textReader(plan.places)
+  const read = textReader(plan)
   const readDay = dayReader(plan)
   const { places, mapping, width, dateFormat, moveAt } = plan
   const feeIn = feeReader(plan)
@@ -227,7 +227,7 @@ function oneOf(
   return found ?? 'amount-missing'
 }
 
-function textReader(places: ColumnPlaces) {
+function textReader({ places, moveAt }: RowPlan) {
   const texts = (['reference', 'payee', 'memo', 'currency', 'account', 'category'] as const).filter(
     (role) => places[role] !== undefined,
   )
@@ -238,7 +238,7 @@ function textReader(places: ColumnPlaces) {
       if (text !== '') row[role] = text
     }
     if (row.description === '')
-      row.description = row.payee ?? row.memo ?? row.category ?? textAt(cells, places.type)
+      row.description = row.payee ?? row.memo ?? row.category ?? textAt(cells, places.type ?? moveAt)
     const currency = places.amounts?.find(({ index }) => textAt(cells, index) !== '')?.currency
     if (currency) row.currency = currency
     if (places.balance !== undefined) {
