@@ -24,13 +24,14 @@ const BELOW = 0.35
 
 /** @param number from 1; beyond the last it is the last. Throws as `readPdf`. */
 export function printedPage(bytes: Uint8Array, number: number): PrintedPage {
-  const { pages, proof } = provedStatement(bytes)
+  const { pages, parts } = provedStatement(bytes)
   const count = pages.length
   const at = Math.min(Math.max(number, 1), count)
   const { width, height, words } = pages[at - 1]!
   // Bold letters may be drawn twice at one place.
   const seen = new Map(words.map((word) => [`${word.left} ${word.y} ${word.text}`, word]))
-  const rows = proof.rows.flatMap(({ row: { line } }, index): RowOnPage[] =>
+  const all = parts.flatMap(({ proof }) => proof.rows)
+  const rows = all.flatMap(({ row: { line } }, index): RowOnPage[] =>
     line.page === at
       ? [{ row: index + 1, top: line.y - line.size * ABOVE, bottom: line.y + line.size * BELOW }]
       : [],

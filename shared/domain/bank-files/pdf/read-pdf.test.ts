@@ -82,6 +82,35 @@ test('where a balance does not follow, its page and line are shown and nothing i
   )
 })
 
+test('a statement of two accounts is two accounts, each proved by itself, and not read where one is not', () => {
+  const label = (x: number, y: number, text: string): Placed => ({ x, y, text, size: 9 })
+  const below = (placed: readonly Placed[]) => placed.map((one) => ({ ...one, y: one.y + 200 }))
+  const savings = [
+    ['2026-03-04', 'Interest', '1.25', '501.25'],
+    ['2026-03-09', 'To chequing', '-100.00', '401.25'],
+    ['2026-03-10', 'Bonus', '2.00', '403.25'],
+  ]
+  const pdf = (rows: readonly string[][]) =>
+    aPdf([
+      [
+        label(40, 60, 'Account number: 0111'),
+        ...STATEMENT,
+        label(40, 280, 'Account number: 0222'),
+        ...below(linesOf(rows)),
+      ],
+    ])
+  const { accounts, rows, evidence } = readBankFile(pdf(savings), { readsAllAccounts: true })
+  expect(accounts.map(({ account, proof }) => [account, proof.rowsRead, proof.balanceChain])).toEqual([
+    ['0111', 3, 'holds'],
+    ['0222', 3, 'holds'],
+  ])
+  expect(rows.at(-1)!.raw).toContain('Page 1, line 8')
+  expect(evidence).toContain('The rows of 0222 lead from the balance 500.00 of the PDF to 403.25')
+  expect(printedPage(pdf(savings), 1).rows.map(({ row }) => row)).toEqual([1, 2, 3, 4, 5, 6])
+  const wrong = savings.map((row, at) => (at === 2 ? [...row.slice(0, 3), '400.00'] : row))
+  expect(refusal(pdf(wrong))).toContain('the balance does not follow')
+})
+
 test('two rows are too few to prove the first one, unless the file says what was there before', () => {
   const two = ROWS.slice(0, 2)
   expect(refusal(aPdf([linesOf(two)]))).toContain('states no opening and closing balance')

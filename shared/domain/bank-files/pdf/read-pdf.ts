@@ -6,18 +6,26 @@ import { decimalOf, type Money } from '../../money/money.ts'
 import { RAW_MAX } from '../bank-file.ts'
 import { BankFileError } from '../bank-file-error.ts'
 import type { TableRecord } from '../csv/csv-records.ts'
-import type { NamedTable } from '../formats/named-table.ts'
+import { balancesOfAccounts, type NamedTable } from '../formats/named-table.ts'
+import type { StatedBalances } from '../rows/stated-balances.ts'
+import { linesByAccount } from './accounts-in-print.ts'
 import { daysOfRows } from './days-of-rows.ts'
 import { textOfLine } from './page-lines.ts'
 import type { ShownPage } from './page-words.ts'
 import { pagesOf, printedLines } from './printed-lines.ts'
 import { type Break, type Proof, proveStatement } from './prove-statement.ts'
 import { statedBalancesOf } from './stated-in-print.ts'
-import { type StatementTable, statementTable } from './statement-rows.ts'
+import { type PrintedLine, type StatementTable, statementTable } from './statement-rows.ts'
 import { whoseBalance } from './whose-balance.ts'
 
 export interface ProvedStatement {
   pages: ShownPage[]
+  /** One, or one for each account that the file names. */
+  parts: ProvedPart[]
+}
+
+export interface ProvedPart {
+  account?: string
   proof: Proof
   /** Of its rows, in their order. */
   days: string[]
@@ -26,24 +34,45 @@ export interface ProvedStatement {
 
 /** Throws BankFileError for a PDF that is no statement, or one that does not prove itself. */
 export function readPdf(bytes: Uint8Array): NamedTable {
-  return asTable(provedStatement(bytes))
+  return asTable(provedStatement(bytes).parts)
 }
 
-/** Throws as `readPdf`. */
+/** A balance that runs through all rows is that of one account; where none does, each account that is named proves itself. Throws as `readPdf`. */
 export function provedStatement(bytes: Uint8Array): ProvedStatement {
   const pages = pagesOf(bytes)
-  const table = statementTable(printedLines(pages))
-  if (!table || table.rows.length === 0) throw unproved('No table of days and amounts was found in it.')
+  const lines = printedLines(pages)
+  const whole = provedPart(lines)
+  const runs = typeof whole !== 'string' && whole.proof.reading.balance !== undefined
+  const parts = runs ? undefined : provedAccounts(lines)
+  if (parts) return { pages, parts }
+  if (typeof whole === 'string') throw unproved(whole)
+  return { pages, parts: [whole] }
+}
+
+/** Undefined where not every one of them does. */
+function provedAccounts(lines: readonly PrintedLine[]): ProvedPart[] | undefined {
+  const parts: ProvedPart[] = []
+  for (const [account, own] of linesByAccount(lines) ?? []) {
+    const part = provedPart(own)
+    if (typeof part === 'string' || whoseBalance(part.proof, part.table) === 'unsaid') return undefined
+    parts.push({ account, ...part })
+  }
+  return parts.length > 0 ? parts : undefined
+}
+
+/** Or why not. */
+function provedPart(lines: readonly PrintedLine[]): ProvedPart | string {
+  const table = statementTable(lines)
+  if (!table || table.rows.length === 0) return 'No table of days and amounts was found in it.'
   const { proofs, nearest } = proveStatement(table, statedBalancesOf(table))
   const proof = onlyOne(proofs)
   if (!proof)
-    throw unproved(proofs.length > 0 ? 'Its columns can be read in more than one way.' : whereBroken(nearest))
+    return proofs.length > 0 ? 'Its columns can be read in more than one way.' : whereBroken(nearest)
   const days = daysOfRows(
     proof.rows.map(({ row }) => row.day),
     table,
   )
-  if (!days) throw unproved('It does not say of which year its days are.')
-  return { pages, proof, days, table }
+  return days ? { proof, days, table } : 'It does not say of which year its days are.'
 }
 
 /** Readings that come to the same rows are one; of others, one with a balance in its rows says more than one without. */
@@ -60,37 +89,64 @@ const HEADER = ['Date', 'Description', 'Amount', 'Balance']
 /** Where a balance may be owed it proves no direction: the amounts alone, and that they are of a card. */
 const HEADER_OF_CARD = ['Date', 'Description', 'Card amount']
 
-function asTable({ proof, days, table }: ProvedStatement): NamedTable {
-  const whose = whoseBalance(proof, table)
-  const inMoney = (value: Money) => (whose === 'owed' ? (-value as Money) : value)
-  const isOpen = whose === 'unsaid'
-  const header = isOpen ? HEADER_OF_CARD : HEADER
-  const records = proof.rows.map(({ row, rise, balance }, at): TableRecord => {
-    const standing = balance === undefined ? '' : decimalOf(inMoney(balance))
-    const cells = [days[at] ?? '', row.text, decimalOf(inMoney(rise)), standing]
-    const place = `Page ${row.line.page}, line ${row.line.number}: `
-    return {
-      cells: cells.slice(0, header.length),
-      line: at + 1,
-      raw: `${place}${textOfLine(row.line)}`.slice(0, RAW_MAX),
-    }
-  })
-  const { opening, closing } = proof
+function asTable(parts: readonly ProvedPart[]): NamedTable {
+  const [{ proof, table } = {}] = parts
+  const isOpen = proof !== undefined && whoseBalance(proof, table!) === 'unsaid'
+  const several = parts.length > 1
+  const header = [...(isOpen ? HEADER_OF_CARD : HEADER), ...(several ? ['Account'] : [])]
+  const balances = parts.map((part) => ({ account: part.account ?? '', ...balancesOfPart(part) }))
   return {
-    records: [{ cells: [...header], line: 0, raw: header.join('\t') }, ...records],
+    records: [
+      { cells: header, line: 0, raw: header.join('\t') },
+      ...parts.flatMap((part) => recordsOf(part, header.length)).map(inTheirPlace),
+    ],
     given: {
       date: 'Date',
       description: 'Description',
       amount: header[2],
       ...(isOpen ? {} : { balance: 'Balance', invert: false }),
+      ...(several ? { account: 'Account' } : {}),
       decimalMark: '.',
       skipRows: 0,
       hasHeader: true,
     },
-    opening: opening === undefined || isOpen ? undefined : inMoney(opening),
-    closing: closing === undefined || isOpen ? undefined : inMoney(closing),
-    notes: [`The rows lead from the balance ${shown(opening)} of the PDF to ${shown(closing)}`],
+    ...(several
+      ? { ofAccounts: balancesOfAccounts(balances) }
+      : isOpen
+        ? {}
+        : { opening: balances[0]?.opening, closing: balances[0]?.closing }),
+    notes: parts.map(
+      ({ account, proof: { opening, closing } }) =>
+        `The rows ${account ? `of ${account} ` : ''}lead from the balance ${shown(opening)} of the PDF to ${shown(closing)}`,
+    ),
   }
+}
+
+const inTheirPlace = (record: TableRecord, at: number): TableRecord => ({ ...record, line: at + 1 })
+
+function inMoneyOf({ proof, table }: ProvedPart): (value: Money) => Money {
+  const isOwed = whoseBalance(proof, table) === 'owed'
+  return (value) => (isOwed ? (-value as Money) : value)
+}
+
+function balancesOfPart(part: ProvedPart): StatedBalances {
+  const { opening, closing } = part.proof
+  const inMoney = inMoneyOf(part)
+  return {
+    opening: opening === undefined ? undefined : inMoney(opening),
+    closing: closing === undefined ? undefined : inMoney(closing),
+  }
+}
+
+/** @param width of the header; the account is the last of it, where it has one */
+function recordsOf(part: ProvedPart, width: number): TableRecord[] {
+  const inMoney = inMoneyOf(part)
+  return part.proof.rows.map(({ row, rise, balance }, at) => {
+    const standing = balance === undefined ? '' : decimalOf(inMoney(balance))
+    const cells = [part.days[at] ?? '', row.text, decimalOf(inMoney(rise)), standing, part.account ?? '']
+    const place = `Page ${row.line.page}, line ${row.line.number}: `
+    return { cells: cells.slice(0, width), line: 0, raw: `${place}${textOfLine(row.line)}`.slice(0, RAW_MAX) }
+  })
 }
 
 const shown = (value: Money | undefined) => (value === undefined ? '' : decimalOf(value))

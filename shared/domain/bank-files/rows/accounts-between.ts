@@ -76,14 +76,14 @@ function isHeader({ cells }: TableRecord, headers: readonly string[]): boolean {
 }
 
 function namesIn(records: readonly TableRecord[]): ReadonlyMap<string, string> {
-  return new Map(records.flatMap(({ cells }) => namedIn(cells)))
+  return new Map(records.flatMap(({ cells }) => accountNamedIn(cells)))
 }
 
 const WORDS_OF_LABEL_MAX = 4
 const NAME_MAX = 60
 
 /** `Account: Savings` in one cell or in two, or `Account 4711`: a word for an account, and behind it what sets it apart or a number. */
-function namedIn(cells: readonly string[]): [string, string][] {
+export function accountNamedIn(cells: readonly string[]): [string, string][] {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
   const text = filled.join(' ')
   if (text.length > NAME_MAX + 40) return []
