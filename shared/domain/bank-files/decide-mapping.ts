@@ -8,6 +8,7 @@ import { isDistinctive, layoutOfHeader } from './columns/known-layout.ts'
 import type { TableRecord } from './csv/csv-records.ts'
 import { findTable, SAMPLE_ROWS } from './csv/find-table.ts'
 import type { Decided, DecideOptions } from './decided.ts'
+import { CURRENCY_OF_AMOUNT, withCurrencyOfAmounts } from './dialect/currency-of-amounts.ts'
 import { decideAmounts } from './dialect/decide-amounts.ts'
 import { findDateFormat } from './dialect/find-formats.ts'
 import { type DateFormat, dateFormatText, parseDateFormat } from './dialect/read-date.ts'
@@ -54,13 +55,26 @@ export function decideMapping(
   if (table.records.length === 0) return withoutRows(decided)
   decideColumns(decided, options, isBare(wanted))
   if (options.side === 'bank' && !namesAmounts(wanted)) decideFees(decided)
-  const places = placesOf(decided.settled, table.headers, table.width)
+  if (options.side === 'bank' && hasHeader) tellCurrencies(decided, wanted)
+  const places = placesOf(decided.settled, decided.table.headers, decided.table.width)
   decideDateFormat(decided, places)
   decideAmounts(decided, places, options, isBare(wanted))
   if (source.rivalEncodings.length > 0) openEncoding(decided, source)
   decided.proposed = { ...decided.settled }
   for (const { options: choices } of decided.open) Object.assign(decided.proposed, choices[0]?.patch)
   return decided
+}
+
+/** Amounts that say themselves in which of several currencies they are. */
+function tellCurrencies(decided: Decided, wanted: Partial<BankFileMapping>): void {
+  const { currency: _, ...settled } = decided.settled
+  const isWanted = wanted.currency === CURRENCY_OF_AMOUNT
+  const { headers, width } = decided.table
+  const places = placesOf(isWanted ? settled : decided.settled, headers, width)
+  const table = withCurrencyOfAmounts(decided.table, places, isWanted)
+  if (table === decided.table) return
+  decided.table = table
+  decided.settled.currency = CURRENCY_OF_AMOUNT
 }
 
 /** Nothing is left to decide where there is nothing to read; the columns that the mapping names must be there all the same. */
