@@ -81,6 +81,21 @@ test.each(['"', '""', '"a', 'a"', '" ', '"\n', '"a"b', '","', '"a\n"', '"   a"']
   },
 )
 
+test('a file of megabytes in one line, or of one record, is read as soon as one of many', () => {
+  const entry = '<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260105<TRNAMT>-1.00<FITID>1<NAME>Tea</STMTTRN>'
+  const ofx = `OFXHEADER:100\n\n<OFX><BANKTRANLIST>${entry.repeat(30_000)}</BANKTRANLIST></OFX>`
+  const account = '01,A,B,260105,0000,1,,,2/\n02,A,B,1,260105,,USD,2/\n03,1,USD,010,0,,/\n'
+  const bai = `${account}16,475,100,Z,1,,a\n${'88,b\n'.repeat(500_000)}49,1,1/\n98,1,1,1/\n99,1,1,1/\n`
+  for (const [file, count] of [
+    [ofx, 30_000],
+    [bai, 1],
+  ] as const) {
+    const { rows, rejected, ms } = read(file)
+    expect(rows + rejected.length).toBe(count)
+    expect(ms).toBeLessThan(2 * SOON_MS)
+  }
+})
+
 test('an address over several lines in every row is one row each', () => {
   const rows = Array.from(
     { length: 2_000 },

@@ -74,12 +74,10 @@ export function namedTable(
 /** Counts lines while a reader moves forward through a text. */
 export function lineCounter(text: string): (at: number) => number {
   let line = 1
-  let seen = 0
+  // Remembered: a file of one line would be looked through to its end for each that is counted.
+  let next = text.indexOf('\n')
   return (at) => {
-    for (let next = text.indexOf('\n', seen); next >= 0 && next < at; next = text.indexOf('\n', seen)) {
-      line++
-      seen = next + 1
-    }
+    for (; next >= 0 && next < at; next = text.indexOf('\n', next + 1)) line++
     return line
   }
 }

@@ -56,26 +56,49 @@ export function readBai2(text: string): NamedTable {
   }
 }
 
+/** A record as far as it came. What is joined is never looked through again: a record may have thousands of continuations. */
+interface OpenRecord {
+  pieces: string[]
+  length: number
+  commas: number
+  line: number
+  raw: string
+}
+
 /** Records with their continuations joined. The last field of a `16` is text and may hold commas. */
 function* recordsOf(text: string): Generator<{ fields: string[]; line: number; raw: string }> {
-  let open: { content: string; line: number; raw: string } | undefined
+  let open: OpenRecord | undefined
   let sawEnd = false
   for (const { line, index } of linesOf(text)) {
-    if (line.startsWith('88,') && open && open.content.length < 100_000) {
-      const isText = open.content.startsWith('16,') && open.content.split(',').length >= 7
-      const before = open.content.replace(/\/$/, '')
-      open.content = `${before}${isText ? ' ' : before.endsWith(',') ? '' : ','}${line.slice(3)}`
-      open.raw += `\n${line}`
+    if (line.startsWith('88,') && open && open.length < RECORD_MAX) {
+      goOn(open, line)
       continue
     }
     if (open) yield fieldsOf(open)
-    open = { content: line, line: index + 1, raw: line }
+    open = { pieces: [line], length: line.length, commas: commasIn(line), line: index + 1, raw: line }
     sawEnd ||= line.startsWith('99,')
   }
   if (open) yield fieldsOf(open)
   if (!sawEnd)
     throw new BankFileError('damaged', 'The BAI2 file ends before its last record (99). Download it again.')
 }
+
+const RECORD_MAX = 100_000
+/** Before the text of a `16`. */
+const COMMAS_BEFORE_TEXT = 6
+
+function goOn(open: OpenRecord, line: string): void {
+  const isText = open.pieces[0]!.startsWith('16,') && open.commas >= COMMAS_BEFORE_TEXT
+  const before = open.pieces.at(-1)!.replace(/\/$/, '')
+  const piece = `${isText ? ' ' : before.endsWith(',') ? '' : ','}${line.slice(3)}`
+  open.pieces.splice(-1, 1, before)
+  if (piece !== '') open.pieces.push(piece)
+  open.length += piece.length
+  open.commas += commasIn(piece)
+  open.raw += `\n${line}`
+}
+
+const commasIn = (text: string) => text.split(',').length - 1
 
 /** One record each: some banks write the next one behind the slash that ends the last. */
 function* linesOf(text: string): Generator<{ line: string; index: number }> {
@@ -91,8 +114,8 @@ function* linesOf(text: string): Generator<{ line: string; index: number }> {
 const NEXT_RECORD =
   /(?<=\/)[ \t]*(?=16,\d{3},[+-]?\d{0,18},|02,[^,\n]{0,40},[^,\n]{0,40},\d,\d{6},|03,[^,\n]{1,40},(?:[A-Z]{3})?,|88,|49,[+-]?\d{1,18},\d{1,9}\/|98,[+-]?\d{1,18},\d{1,9},\d{1,9}\/|99,[+-]?\d{1,18},\d{1,9},\d{1,9}\/)/
 
-function fieldsOf({ content, line, raw }: { content: string; line: number; raw: string }) {
-  return { fields: content.replace(/\/$/, '').split(','), line, raw }
+function fieldsOf({ pieces, line, raw }: OpenRecord) {
+  return { fields: pieces.join('').replace(/\/$/, '').split(','), line, raw }
 }
 
 /** `16,475,10000,V,260105,,bank ref,customer ref,text`. The funds type decides how many fields follow it. */
