@@ -35,6 +35,8 @@ export async function beginImport(
   if (!bytes) return failImport(item, plan, 'The uploaded file is no longer there. Please upload it again.')
 
   const fileHash = createHash('sha256').update(bytes).digest('hex')
+  if (item.fileHash !== null && item.fileHash !== fileHash)
+    return failImport(item, plan, 'The file is not the one that this import began with. Import it again.')
   const settled = await settleMapping(scope, item, { account, bytes, fileHash })
   if ('failure' in settled) return failImport(item, plan, settled.failure)
   const undivided = item.status === 'processing' ? undefined : await whyNotDivided(scope, item, bytes)

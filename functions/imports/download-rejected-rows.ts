@@ -6,14 +6,14 @@ import { rejectedFile } from '../../shared/domain/bank-files/rows/rejected-file.
 import { FileReply } from '../runtime/file-reply.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getImport } from '../storage/entities/import.ts'
-import { readTaken } from '../storage/files.ts'
+import { readImported } from '../storage/files.ts'
 import { mappingOf } from './read-file.ts'
 
 export const handler = lambda(downloadRejectedRows, async ({ params, scope }) => {
   const item = await getImport(scope, params.id)
   if (item.errorRecords === 0) throw refuse('import.no-rejected')
-  const file = await readTaken(item.id)
-  if (!file) throw refuse('document.gone')
+  const file = await readImported(item)
+  if ('failure' in file) throw refuse(file.failure)
 
   const { fileName, side, createdAt } = item
   const mapping = mappingOf(item)

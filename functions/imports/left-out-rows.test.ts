@@ -1,7 +1,9 @@
+import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Import } from '../../shared/contract/imports.ts'
 import { aCompany, anAccount, anUpload } from '../../test/builders.ts'
 import { type Desk, startDesk } from '../../test/desk.ts'
+import { fileKey } from '../storage/file-keys.ts'
 
 let desk: Desk
 let companyId: number
@@ -181,6 +183,26 @@ test('rejected rows are downloaded in the columns of their file with the reason,
   expect(second).toMatchObject({ status: 'completed', newRecords: 2, parentImportId: first.id })
   const { body: lines } = await desk.call('listSourceTransactions', { as, query: { accountId } })
   expect(lines.map(({ description }: { description: string }) => description)).toContain('=Rent')
+})
+
+test('of a file that is not what was imported any more no row is taken, and none is handed out', async () => {
+  const accountId = await newAccount()
+  await anImport(accountId, file(COFFEE))
+  const { id } = await anImport(accountId, file(COFFEE, '2026-03-32,Bad,1.00'))
+  const { client } = await import('../storage/files.ts')
+  const Body = file('2026-03-01,Yacht,-90000.00', '2026-03-32,Worse,1.00')
+  await client.send(new PutObjectCommand({ Bucket: 'files', Key: fileKey('imports', id), Body }))
+
+  const { status, body } = await desk.call('downloadRejectedRows', { as, params: { id } })
+  expect([status, body.code]).toEqual([409, 'document.damaged'])
+  const { body: operation } = await take(id, [1])
+  await desk.drain()
+  expect((await desk.call('getOperation', { as, params: { id: operation.id } })).body).toMatchObject({
+    status: 'partly_done',
+    processed: 0,
+    blocked: [{ reason: expect.stringContaining('not what was imported') }],
+  })
+  expect(await countOf(accountId)).toBe(1)
 })
 
 test('mended rows go to the account that their file went to', async () => {

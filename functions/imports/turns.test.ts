@@ -1,8 +1,10 @@
 /** Work that takes longer than a minute gives back its turn and goes on by another message. Here every turn is over after one step. */
+import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verify } from '../../shared/domain/audit/invariants.ts'
 import { aCompany, anAccount, anUpload } from '../../test/builders.ts'
 import { type Desk, type Handler, startDesk } from '../../test/desk.ts'
+import { fileKey } from '../storage/file-keys.ts'
 
 let desk: Desk
 let companyId: number
@@ -56,6 +58,21 @@ test('an import that takes long goes on where its last turn ended, and is whole 
   const queues = await inTurns()
   expect(queues.filter((queue) => queue === 'imports').length).toBeGreaterThan(1)
   expect(await importOf(id)).toMatchObject({ status: 'completed', newRecords: ROWS, duplicateRecords: 0 })
+  expect(verify(await desk.items()).broken).toEqual([])
+})
+
+test('an import whose file is exchanged between two turns takes nothing of the other one, and says so', async () => {
+  const { id } = await anUpload(desk, as, (await anAccount(desk, as, companyId)).id, file('Hazel'))
+  await desk.passArrivalsOn()
+  expect(await desk.deliver(desk.messages.shift()!, importing)).toBe(true)
+  const { processedRecords } = await importOf(id)
+  const { client } = await import('../storage/files.ts')
+  const other = { Bucket: 'files', Key: fileKey('imports', id), Body: file('Yacht') }
+  await client.send(new PutObjectCommand(other))
+
+  await inTurns()
+  const failure = 'The file is not the one that this import began with. Import it again.'
+  expect(await importOf(id)).toMatchObject({ status: 'failed', failure, processedRecords })
   expect(verify(await desk.items()).broken).toEqual([])
 })
 

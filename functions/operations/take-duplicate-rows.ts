@@ -13,7 +13,7 @@ import { getAccount } from '../storage/entities/account.ts'
 import { getImport, importEntity, type StoredImport } from '../storage/entities/import.ts'
 import { eachImportRow, putTakenRows } from '../storage/entities/import-rows.ts'
 import { operationEntity, type StoredOperation } from '../storage/entities/operation.ts'
-import { readTaken } from '../storage/files.ts'
+import { readImported } from '../storage/files.ts'
 import { findLines } from '../storage/lines.ts'
 import { type Locks, readLocks } from '../storage/plan/locks.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
@@ -26,11 +26,16 @@ const ITEMS_BESIDE = 3
 /** Reads the file once for all steps. */
 export async function beginTakingDuplicates(scope: Scope, { targetId }: StoredOperation): Promise<Step> {
   const item = await getImport(scope, targetId)
-  const file = await readTaken(targetId)
-  const outcome = file ? readFile(file.bytes, item) : { failure: 'The uploaded file is no longer there.' }
+  const file = await readImported(item)
+  const outcome = 'failure' in file ? { failure: NO_FILE[file.failure] } : readFile(file.bytes, item)
   if ('failure' in outcome) return blocking(targetId, outcome.failure)
   const lines = new Map(outcome.rows.flatMap((row) => ('line' in row ? [[row.row, row] as const] : [])))
   return (plan, operation) => takeNext(plan, operation, lines)
+}
+
+const NO_FILE = {
+  'document.gone': 'The uploaded file is no longer there.',
+  'document.damaged': 'The uploaded file is not what was imported any more, and nothing is taken from it.',
 }
 
 async function takeNext(

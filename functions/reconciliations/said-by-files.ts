@@ -11,7 +11,7 @@ import type { StatedByFile } from '../../shared/domain/reconciliations/balance-s
 import type { FileSpan } from '../../shared/domain/reconciliations/days-without-file.ts'
 import { mappingOf } from '../imports/read-file.ts'
 import { eachImport, type StoredImport } from '../storage/entities/import.ts'
-import { readTaken } from '../storage/files.ts'
+import { readImported } from '../storage/files.ts'
 import type { Scope } from '../storage/scope.ts'
 
 /** Files of more than a period that are read again while somebody waits. */
@@ -59,8 +59,8 @@ export async function saidByLastRow(
 }
 
 async function readAgain(item: StoredImport): Promise<Reading | undefined> {
-  const file = await readTaken(item.id)
-  if (!file) return undefined
+  const file = await readImported(item)
+  if ('failure' in file) return undefined
   const { fileName, side, createdAt } = item
   const options = { fileName, side, mapping: mappingOf(item), ...importedDays(createdAt) }
   return readBankFile(file.bytes, options)

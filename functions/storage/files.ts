@@ -1,4 +1,5 @@
 /** The bucket of files: who puts what there, and who gets it. */
+import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
@@ -99,9 +100,23 @@ async function takeOnce(
   }
 }
 
-/** The file that an import took, undefined when it has none. */
+/** What lies where an import keeps its file, whatever it is; undefined where nothing does. */
 export function readTaken(importId: string): Promise<StoredFile | undefined> {
   return read('imports', importId)
+}
+
+/** The file of an import as it was imported, or why there is none: nothing is read out of bytes with another hash. */
+export async function readImported({
+  id,
+  fileHash,
+}: {
+  id: string
+  fileHash: string | null
+}): Promise<{ bytes: Uint8Array } | { failure: 'document.gone' | 'document.damaged' }> {
+  const file = await readTaken(id)
+  if (!file) return { failure: 'document.gone' }
+  const found = createHash('sha256').update(file.bytes).digest('hex')
+  return fileHash === null || found === fileHash ? file : { failure: 'document.damaged' }
 }
 
 /** The version of it that the bucket holds; null where it keeps none, or has no such file. */
