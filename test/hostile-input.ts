@@ -29,6 +29,7 @@ interface Definition {
   type: string
   innerType?: z.ZodType
   in?: z.ZodType
+  out?: z.ZodType
   element?: z.ZodType
   shape?: Record<string, z.ZodType>
   options?: z.ZodType[]
@@ -44,7 +45,8 @@ export function exampleOf(schema: z.ZodType, ids: Ids, chance: Chance): unknown 
   if (def.type === 'optional' || def.type === 'default' || def.type === 'nullable')
     return chance.next() < 0.4 ? undefined : exampleOf(def.innerType!, ids, chance)
   if (def.innerType) return exampleOf(def.innerType, ids, chance)
-  if (def.type === 'pipe') return exampleOf(def.in!, ids, chance)
+  if (def.type === 'pipe')
+    return exampleOf(def.in!.def.type === 'transform' ? def.out! : def.in!, ids, chance)
   if (def.type === 'object')
     return Object.fromEntries(
       Object.entries(def.shape!).map(([name, inner]) => [name, exampleOf(inner, ids, chance)]),

@@ -281,6 +281,20 @@ test('what a viewer sends as a report is recorded as theirs, and there is no fil
   expect((await desk.call('downloadDocument', { as, params })).body.code).toBe('document.gone')
 })
 
+test('rows that come to more than can be handed over, and cells that are none, are refused soon and in few words', async () => {
+  const head = { kind: 'columns', cells: Array.from({ length: 60 }, () => null) }
+  const empty = Array.from({ length: 45_000 }, () => ({ kind: 'plain', cells: [] }))
+  const wide = await report({ sheets: ['one', 'other'].map((name) => ({ name, rows: [head, ...empty] })) })
+  expect([wide.status, wide.body.code]).toEqual([413, 'request.too-large'])
+
+  const wrong = Array.from({ length: 20_000 }, () => ({ kind: 'plain', cells: Array(60).fill(1) }))
+  const { status, body } = await report({ sheets: [{ name: 'one', rows: [head, ...wrong] }] })
+  expect([status, body.errors]).toEqual([
+    400,
+    [{ path: 'body.sheets.0.rows.1', message: 'is no row of cells' }],
+  ])
+})
+
 test('the largest report that may be sent fits what a function is called with, and a larger one is refused in words', async () => {
   const max = exportSheets.bodyBytesMax!
   expect(JSON.stringify({ body: '"'.repeat(max) }).length).toBeLessThan(6 * 1024 * 1024 - 100_000)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { refuse } from '../../shared/contract/refusals.ts'
 import { type NewExport, openExport } from '../../shared/domain/exports/open-export.ts'
-import { FileReply } from '../runtime/file-reply.ts'
+import { FileReply, REPLY_BYTES_MAX } from '../runtime/file-reply.ts'
 import { exportEntity } from '../storage/entities/export.ts'
 import { putExport } from '../storage/files.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
@@ -21,6 +22,8 @@ export async function keepExport(
   of: Pick<NewExport, 'kind' | 'format' | 'financialAccountId' | 'startDate' | 'endDate'>,
   { name, type, bytes, rows, isKept = true }: MadeFile,
 ): Promise<FileReply> {
+  // Few bytes that were sent can be many: under a wide header each row has all its cells.
+  if (bytes.length > REPLY_BYTES_MAX) throw refuse('request.too-large')
   const { scope, context } = plan
   const file = { name, sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
   const item = openExport({

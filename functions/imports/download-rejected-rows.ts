@@ -3,7 +3,7 @@ import { refuse } from '../../shared/contract/refusals.ts'
 import { readBankFile } from '../../shared/domain/bank-files/read-bank-file.ts'
 import { importedDays } from '../../shared/domain/bank-files/rows/imported-days.ts'
 import { rejectedFile } from '../../shared/domain/bank-files/rows/rejected-file.ts'
-import { FileReply } from '../runtime/file-reply.ts'
+import { fileOrLink } from '../runtime/file-or-link.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getImport } from '../storage/entities/import.ts'
 import { readImported } from '../storage/files.ts'
@@ -19,7 +19,7 @@ export const handler = lambda(downloadRejectedRows, async ({ params, scope }) =>
   const mapping = mappingOf(item)
   const reading = readBankFile(file.bytes, { fileName, side, mapping, ...importedDays(createdAt) })
   const stem = fileName.replace(/\.\w+$/, '')
-  return new FileReply({
+  return fileOrLink(item.id, {
     name: `${stem}-rejected.csv`,
     type: 'text/csv; charset=utf-8',
     bytes: new TextEncoder().encode(rejectedFile(reading)),

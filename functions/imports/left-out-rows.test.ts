@@ -185,6 +185,15 @@ test('rejected rows are downloaded in the columns of their file with the reason,
   expect(lines.map(({ description }: { description: string }) => description)).toContain('=Rent')
 })
 
+test('rejected rows of a file that is too large for one reply are downloaded by a link', async () => {
+  const row = `2026-03-32,${'x'.repeat(2_000)},1.00`
+  const { id } = await anImport(await newAccount(), file(...Array.from({ length: 2_200 }, () => row)))
+  const { status, headers } = await desk.call('downloadRejectedRows', { as, params: { id } })
+  expect(status).toBe(302)
+  const text = await (await fetch(headers.location!)).text()
+  expect(text.match(/^2026-03-32/gm)).toHaveLength(2_200)
+})
+
 test('of a file that is not what was imported any more no row is taken, and none is handed out', async () => {
   const accountId = await newAccount()
   await anImport(accountId, file(COFFEE))

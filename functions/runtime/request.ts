@@ -16,14 +16,22 @@ export interface Parsed {
 
 const BODY_BYTES_MAX = 1024 * 1024
 
+/** Of each part: who sends a hundred thousand wrong fields hears of as many as somebody looks at. */
+const ERRORS_MAX = 100
+/** It may repeat what was sent. */
+const ERROR_LENGTH_MAX = 300
+
 export function parseRequest(of: Endpoint, event: HttpEvent, form?: FormSent): Parsed {
   const errors: FieldError[] = []
   const part = (name: string, schema: z.ZodType | undefined, value: unknown) => {
     if (!schema) return undefined
     const result = schema.safeParse(value)
     if (result.success) return result.data
-    for (const issue of result.error.issues)
-      errors.push({ path: [name, ...issue.path].join('.'), message: messageOf(issue) })
+    for (const issue of result.error.issues.slice(0, ERRORS_MAX))
+      errors.push({
+        path: [name, ...issue.path].join('.').slice(0, ERROR_LENGTH_MAX),
+        message: messageOf(issue).slice(0, ERROR_LENGTH_MAX),
+      })
     return undefined
   }
   const parsed = {

@@ -109,11 +109,20 @@ const SheetCell = z.union([
   z.strictObject({ day: DayText }),
 ])
 
+const SheetRow = z.strictObject({ kind: z.enum(SHEET_ROW_KINDS), cells: z.array(SheetCell).max(60) })
+const SheetRows = z.array(SheetRow).max(50_000)
+
+/** Of rows the first that is wrong is told: to tell what is wrong with each of a million cells takes longer than anybody waits. */
+function firstWrong(rows: z.input<typeof SheetRows>, context: z.RefinementCtx) {
+  const at = Array.isArray(rows) ? rows.findIndex((row) => !SheetRow.safeParse(row).success) : -1
+  if (at < 0) return rows
+  context.addIssue({ code: 'custom', path: [at], message: 'is no row of cells' })
+  return z.NEVER
+}
+
 const Sheet = z.strictObject({
   name: z.string().min(1).max(100),
-  rows: z
-    .array(z.strictObject({ kind: z.enum(SHEET_ROW_KINDS), cells: z.array(SheetCell).max(60) }))
-    .max(50_000),
+  rows: z.preprocess(firstWrong, SheetRows),
 })
 
 /** What calls a function takes 6 MiB of text, in which each quotation mark of a body counts double. */
