@@ -50,6 +50,9 @@ test('a key is told once, opens what it was made for, and is known by its hash a
   // What it reads is in no audit: it is counted, and so is what it asked for in vain.
   const write = { as: body.token, body: { sourceTransactionId: 'a', ledgerTransactionId: 'b' } }
   expect((await desk.call('createMatch', write)).status).toBeGreaterThanOrEqual(400)
+  // What is for people alone has no right to count.
+  const members = await desk.call('listMembers', { as: body.token, params: { id } })
+  expect(members.body.code).toBe('key.people-only')
   const { reads, writes, days } = (await list())[0].calls
   expect([reads, writes, days]).toEqual([1, 1, [{ day: expect.any(String), reads: 1, writes: 1 }]])
   const secret = body.token.split('_').at(-1)

@@ -18,8 +18,11 @@ export async function resolveKeyCaller(token: string, of: Endpoint, now: Date): 
   const { id, secret } = parseKeyToken(token) ?? {}
   const key = id && (await findProvenKey(id))
   if (!key || !secret || !isProved(key, secret) || !isLive(key, now)) throw refuse('key.unknown')
+  const scope = keyScopeOf(of)
+  // Not counted: a function that no key reaches has no right to count.
+  if (!scope) throw refuse('key.people-only')
   await countKeyCall(key, of.method === 'GET' ? 'read' : 'write', now)
-  refuseBeyondScopes(key, of)
+  if (!key.scopes.includes(scope)) throw refuse('key.scope', { scope: KEY_SCOPE_LABELS[scope].label })
   const person = await readPerson(key.sponsorId)
   const memberships = person.memberships.filter((membership) => membership.companyId === key.companyId)
   if (memberships.length === 0) throw refuse('key.unknown')
@@ -30,10 +33,4 @@ export async function resolveKeyCaller(token: string, of: Endpoint, now: Date): 
 function isProved({ secretHash }: StoredKey, secret: string): boolean {
   const sent = createHash('sha256').update(secret).digest()
   return timingSafeEqual(sent, Buffer.from(secretHash, 'hex'))
-}
-
-function refuseBeyondScopes({ scopes }: StoredKey, of: Endpoint): void {
-  const scope = keyScopeOf(of)
-  if (!scope) throw refuse('key.people-only')
-  if (!scopes.includes(scope)) throw refuse('key.scope', { scope: KEY_SCOPE_LABELS[scope].label })
 }

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { events } from '../../events/index.ts'
 import { functionOf } from '../../shared/contract/endpoint.ts'
 import { endpoints } from '../../shared/contract/index.ts'
+import { keyScopeOf } from '../../shared/contract/key-scopes.ts'
 import { functionNames, missingFunctions } from '../build/build-functions.ts'
 import { schedules } from '../settings/schedules.ts'
 import { streamConsumers } from '../settings/streams.ts'
@@ -15,6 +16,11 @@ const neverCome: Readonly<Record<string, string>> = {
   'search/search-company dynamodb:Query on open lines':
     'It seeks among all lines, never among the open ones alone.',
 }
+
+/** Calls of keys are counted by the wrapper of all, and only where a key comes at all. */
+const countedNowhere: ReadonlySet<string> = new Set(
+  endpoints.filter((of) => !keyScopeOf(of)).map((of) => `${functionOf(of)} dynamodb:UpdateItem`),
+)
 
 let reachable: Map<string, Set<string>>
 beforeAll(async () => {
@@ -51,7 +57,8 @@ function differences(
 
 test('every function has the rights that its code needs', () => {
   expect(reachable.size).toBeGreaterThan(30)
-  expect(differences(reachable, granted).toSorted()).toEqual(Object.keys(neverCome).toSorted())
+  const missing = differences(reachable, granted).filter((right) => !countedNowhere.has(right))
+  expect(missing.toSorted()).toEqual(Object.keys(neverCome).toSorted())
 })
 
 /** What a plan comes to: `test/unused-rights.ts` finds what of it is never used. */

@@ -1,5 +1,6 @@
 /** What each function may do, and nothing else: its grants as data. */
 import { type Endpoint, functionOf } from '../../shared/contract/endpoint.ts'
+import { keyScopeOf } from '../../shared/contract/key-scopes.ts'
 import { carriesIntegerId } from './carried-ids.ts'
 import { consumers } from './consumer-permissions.ts'
 import type { Grant } from './grants.ts'
@@ -327,7 +328,8 @@ export function grantsOfEndpoint(of: Endpoint): readonly Grant[] {
   const isWrite = of.method !== 'GET' && !reading.has(functionOf(of))
   // Whoever may look up integers may look up keys: both are in the directory.
   const lookedUp = carriesIntegerId(of) ? 'look up integers' : 'know the key'
-  const granted: Grant[] = ['know the caller', lookedUp, 'count calls of keys']
+  const granted: Grant[] = ['know the caller', lookedUp]
+  if (keyScopeOf(of)) granted.push('count calls of keys')
   if (of.access !== 'signed-in') granted.push('read')
   if (isWrite) granted.push(of.access === 'signed-in' ? 'keep answers of people' : 'add')
   return withMessages([...granted, ...(extras[functionOf(of)] ?? [])])
