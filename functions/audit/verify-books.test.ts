@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { PutObjectCommand } from '@aws-sdk/client-s3'
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saysItsHash } from '../../shared/domain/audit/content.ts'
 import { verify } from '../../shared/domain/audit/invariants.ts'
@@ -119,6 +119,36 @@ test('what is kept of a recount and cannot be read is as if there were none', as
     expect(await readRecountPlace(proveScope(companyId))).toBeUndefined()
   }
   expect(await verifyAt((companyId + 1) % 24)).toEqual({ companies: 0, broken: 0 })
+})
+
+test('what somebody put where no record names anything is found, also where the index alone shows it', async () => {
+  const { eachItemOfCompany } = await import('../storage/company-items.ts')
+  const { proveScope, within } = await import('../storage/scope.ts')
+  const found = async () => {
+    const items: RawItem[] = []
+    await within(proveScope(companyId), async () => {
+      for await (const item of eachItemOfCompany(proveScope(companyId), new Date())) items.push(item)
+    })
+    return verify(items).broken.map(({ sentence }) => sentence)
+  }
+  const all = await desk.items()
+  const line = all.find(({ pk, openPk }) => /#A#\d+#B#/.test(pk) && openPk)!
+  const audit = all.find(({ pk }) => pk.startsWith(`C#${companyId}#audit#`))!
+  const own = `C#${companyId}#`
+  for (const [Item, said] of [
+    [{ pk: `${own}webhooks`, sk: 'x', url: 'https://example.com' }, `${own}webhooks x`],
+    [{ pk: audit.pk.replace('audit', 'trade'), sk: 'x' }, /trade#\d+ x/],
+    [{ ...line, pk: `${own}elsewhere`, sk: 'x' }, 'elsewhere x is there'],
+    [{ ...line, pk: `${own}A#9#B#203001`, sk: 'x' }, 'A#9#B#203001 x is there'],
+    [{ ...line, pk: 'U#mallory', sk: 'x' }, `index x is there`],
+  ] as const) {
+    await desk.raw.send(new PutCommand({ TableName: 'table', Item }))
+    const { pk, sk } = Item
+    const sentences = await found()
+    await desk.raw.send(new DeleteCommand({ TableName: 'table', Key: { pk, sk } }))
+    expect(sentences.join('\n')).toMatch(said)
+  }
+  expect(await found()).toEqual([])
 })
 
 test('whatever is changed behind the books is found', async () => {

@@ -11,6 +11,7 @@ import { readKept } from './evidence.ts'
 import { type Key, keys } from './keys.ts'
 import type { Scope } from './scope.ts'
 import { client, table } from './table.ts'
+import { indexesOfAccount, knownIndexes, unnamedPartitions } from './unnamed-places.ts'
 
 /** Where a look at a company stands: after which item, and in which partitions it was found to have something. */
 export interface Place extends Key {
@@ -38,17 +39,23 @@ export async function* eachItemOfCompany(
   const known = placesOf(scope)
   const months = [...monthsBetween(new Date(company.createdAt), now)]
   const audit = new Set(months.map((month) => keys.recordMonth(scope, 'audit', month)))
-  const partitions = new Set(after?.partitions ?? [...audit, ...known.partitions])
+  const unnamed = unnamedPartitions(scope, months)
+  const partitions = new Set(after?.partitions ?? [...audit, ...known.partitions, ...unnamed])
+  const indexes = new Set(knownIndexes(scope))
   // Those that the audit names come to it while it is walked through.
   for (const pk of leftOf(partitions, after)) {
     for await (const item of eachOf(pk, pk === after?.pk ? after : undefined)) {
       yield item
+      if (typeof item.openPk === 'string') indexes.add(item.openPk)
+      if (pk === keys.all.accounts(scope))
+        for (const index of indexesOfAccount(scope, Number(item.sk))) indexes.add(index)
       if (audit.has(pk))
         for (const name of namedBy(item as AuditItem)) partitions.add(keys.all.named(scope, name))
       yield* eachBeside(scope, item, eachOf)
       if (isOver()) return { pk, sk: item.sk, partitions: [...partitions] }
     }
   }
+  yield* eachStranger(scope, indexes, partitions)
   yield* eachFound(known.items)
   let block = 0
   for await (const anchor of eachAnchor(scope)) yield anchorItem(scope.companyId, ++block, anchor, now)
@@ -80,6 +87,21 @@ async function* eachBeside(
     yield packageItem(scope.companyId, sha256, await readKept(scope, sha256))
 }
 
+/** What stands in the index and lies in a partition that was not looked at. */
+async function* eachStranger(
+  scope: Scope,
+  indexes: ReadonlySet<string>,
+  partitions: ReadonlySet<string>,
+): AsyncGenerator<RawItem> {
+  const own = keys.all.named(scope, '')
+  for (const pk of indexes) {
+    if (!pk.startsWith(own)) continue
+    // Under its own key it would be of no company, or of another one, which is recounted by itself.
+    for await (const item of eachQueried({ pk, index: 'open' }))
+      if (!partitions.has(item.pk)) yield item.pk.startsWith(own) ? item : { ...item, pk: `${own}index` }
+  }
+}
+
 async function* eachFound(wanted: readonly Key[]): AsyncGenerator<RawItem> {
   for (const Key of wanted) {
     const { Item } = await client.send(new GetCommand({ TableName: table(), Key, ConsistentRead: true }))
@@ -88,15 +110,27 @@ async function* eachFound(wanted: readonly Key[]): AsyncGenerator<RawItem> {
 }
 
 /** The items of a partition with their keys. */
-async function* eachItemOf(pk: string, isConsistent: boolean, after?: Key): AsyncGenerator<RawItem> {
+function eachItemOf(pk: string, isConsistent: boolean, after?: Key): AsyncGenerator<RawItem> {
+  return eachQueried({ pk, isConsistent, after })
+}
+
+interface Queried {
+  pk: string
+  isConsistent?: boolean
+  index?: 'open'
+  after?: Key | undefined
+}
+
+async function* eachQueried({ pk, isConsistent, index, after }: Queried): AsyncGenerator<RawItem> {
   let ExclusiveStartKey: Record<string, unknown> | undefined = after && { pk, sk: after.sk }
   do {
     const page = await client.send(
       new QueryCommand({
         TableName: table(),
-        KeyConditionExpression: 'pk = :pk',
+        ...(index && { IndexName: index }),
+        KeyConditionExpression: `${index ? 'openPk' : 'pk'} = :pk`,
         ExpressionAttributeValues: { ':pk': pk },
-        ConsistentRead: isConsistent,
+        ConsistentRead: isConsistent ?? false,
         ExclusiveStartKey,
       }),
     )

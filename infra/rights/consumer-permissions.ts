@@ -54,6 +54,7 @@ export const consumers: Readonly<Record<string, readonly Grant[]>> = {
   'audit/verify-books': [
     'list every company',
     'read',
+    'read open lines',
     'add',
     'read a membership',
     'look up integers',
