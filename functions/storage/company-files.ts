@@ -1,6 +1,11 @@
 /** The files of a company as they lie in the bucket, for what takes all of them. */
 import { buffer } from 'node:stream/consumers'
-import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3'
 import { env } from './env.ts'
 import { foldersOf, isOnItsWay } from './file-keys.ts'
 import { client } from './files.ts'
@@ -53,4 +58,16 @@ export async function putFile(
     const { body } = await openFile(key)
     return (await buffer(body)).equals(bytes)
   }
+}
+
+/** Takes one away that has these bytes: another one is not what was put there. */
+export async function takeFileAway(Key: string, bytes: Uint8Array): Promise<void> {
+  try {
+    const { body } = await openFile(Key)
+    if (!(await buffer(body)).equals(bytes)) return
+  } catch (error) {
+    if ((error as Error).name === 'NoSuchKey') return
+    throw error
+  }
+  await client.send(new DeleteObjectCommand({ Bucket: env('FILES_BUCKET'), Key }))
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run company -- export 17 maple.tieout` writes all of a company of this machine into one file, `-- import maple.tieout` takes it
- * in again, `--owner olga@example.com` for somebody who may open it there; `--stage prod` means a stage in AWS, and `--table <name>` there a table that was restored beside its own.
+ * in again, `-- abandon maple.tieout` takes away what arrived of one that was stopped, `--owner olga@example.com` for somebody who may open it there; `--stage prod` means a stage in AWS, and `--table <name>` there a table that was restored beside its own.
  */
 import { parseArgs } from 'node:util'
 import type { Totals } from '../../functions/storage/archive/archive-line.ts'
@@ -9,7 +9,7 @@ import { readArchive, writeArchive } from './archive-file.ts'
 import { placeOptions, standAt } from './stage-or-here.ts'
 
 const USAGE =
-  'Say export, a company and a file, or import and a file: npm run company -- export 17 maple.tieout'
+  'Say export, a company and a file, or import or abandon and a file: npm run company -- export 17 maple.tieout'
 /** Somebody who writes while it is read has it read again. */
 const READS_MAX = 3
 
@@ -23,6 +23,7 @@ try {
   if (values.table) process.env.TABLE_NAME = values.table
   if (verb === 'export' && rest.length === 2) await exportTo(Number(rest[0]), rest[1]!)
   else if (verb === 'import' && rest.length === 1) await importFrom(rest[0]!, values.owner)
+  else if (verb === 'abandon' && rest.length === 1) await abandon(rest[0]!)
   else throw new Error(USAGE)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
@@ -60,6 +61,13 @@ async function importFrom(file: string, owner: string | undefined): Promise<void
     await addOwner(companyId, owner, new Date())
   }
   say(`company ${companyId} is here as ${file} holds it`, totals)
+}
+
+async function abandon(file: string): Promise<void> {
+  const { abandonArrival } = await import('../../functions/storage/archive/abandon-arrival.ts')
+  const lines = () => readArchive(file)
+  const companyId = await abandonArrival({ lines, dataVersion: DATA_VERSION, now: () => new Date() })
+  console.log(`what had arrived of company ${companyId} is taken away`)
 }
 
 function say(what: string, { items, files, anchors, stateHash }: Totals): void {

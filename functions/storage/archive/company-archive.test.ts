@@ -44,6 +44,19 @@ async function imported(lines: readonly ArchiveLine[], version = dataVersion) {
   return importCompany({ lines: () => fromList(lines), dataVersion: version, now })
 }
 
+async function abandoned(lines: readonly ArchiveLine[]) {
+  const { abandonArrival } = await import('./abandon-arrival.ts')
+  return abandonArrival({ lines: () => fromList(lines), dataVersion, now })
+}
+
+async function filesOf(companyId: number): Promise<string[]> {
+  const { eachFile } = await import('../company-files.ts')
+  const { proveScope } = await import('../scope.ts')
+  const files: string[] = []
+  for await (const { key } of eachFile(proveScope(companyId))) files.push(key)
+  return files
+}
+
 async function* fromList<T>(all: readonly T[]): AsyncGenerator<T> {
   yield* all
 }
@@ -92,16 +105,25 @@ test('a company that was erased comes back out of its archive as it was, however
   )
   expect(await desk.stateHash()).toBe(state)
   await desk.raw.send(new DeleteCommand(taken))
+  const empty = await desk.stateHash()
   for (const call of [4, 8, 12, 40]) {
     desk.faults.breakCalls({ call, fault: 'crash-before' })
     await expect(imported(archive)).rejects.toThrow()
   }
   desk.faults.breakCalls()
+
+  await expect(abandoned(archive.slice(0, -1))).rejects.toThrow('The archive is cut off')
   const { key } = archive.flatMap((line) => ('file' in line ? [line.file] : []))[0]!
   await putOther(key)
   await expect(imported(archive)).rejects.toThrow(
     `Another file lies at ${key} here, and stays.\nWhat arrived of company ${id} so far stays, unseen until all of it has: the same archive begins again.`,
   )
+  // What is not to come after all leaves nothing but what is not its own.
+  expect(await abandoned(archive)).toBe(id)
+  expect(await desk.stateHash()).toBe(empty)
+  expect(await filesOf(id)).toEqual([key])
+  await expect(abandoned(archive)).rejects.toThrow(`Company ${id} is not on its way here.`)
+
   await eraseAllFiles()
   const end = archive.at(-1)!
   expect('end' in end && end.end).toEqual(

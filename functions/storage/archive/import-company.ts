@@ -19,7 +19,7 @@ import { putItems, putParts } from './put-parts.ts'
 import { StateSum } from './state-sum.ts'
 import { keyOf } from './stored-values.ts'
 
-interface Importing {
+export interface Importing {
   /** The archive from its beginning, as often as it is asked for. */
   lines: () => AsyncIterable<ArchiveLine>
   dataVersion: number

@@ -50,7 +50,7 @@ export async function putParts(scope: Scope, lines: AsyncIterable<ArchiveLine>):
 type Whole = Exclude<Part, { bytes: string }> & { bytes?: Buffer }
 
 /** Each file with all of its bytes: no file of a company is larger than what functions hold. */
-async function* eachWhole(lines: AsyncIterable<ArchiveLine>): AsyncGenerator<Whole> {
+export async function* eachWhole(lines: AsyncIterable<ArchiveLine>): AsyncGenerator<Whole> {
   let file: { said: Whole; pieces: Buffer[] } | undefined
   for await (const line of lines) {
     if ('bytes' in line) {

@@ -38,8 +38,12 @@ export function beginArrival(plan: WritePlan, of: Arriving): void {
   plan.put(arriving, of, null)
 }
 
+export function dropArriving(plan: WritePlan, of: Arriving): void {
+  plan.drop(arriving, of, of)
+}
+
 /** It may have come before. */
 export function endArrival(plan: WritePlan, of: Arriving, exportedAt: string): void {
-  plan.drop(arriving, of, of)
+  dropArriving(plan, of)
   plan.put(arrival, { stateHash: of.stateHash, exportedAt, arrivedAt: plan.now })
 }
