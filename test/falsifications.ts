@@ -55,6 +55,7 @@ export const FALSIFICATIONS: Record<string, Falsification> = {
       'closingBalance',
       'openingBalance',
       'outstanding',
+      'bankErrors',
       'ledgerBalance',
       'moneyIn',
       'unexplained',

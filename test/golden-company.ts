@@ -123,10 +123,16 @@ export const MATCHES: Record<Month, readonly (readonly [bank: string[], books: s
   november: [[['CHECK 53'], ['Cheque 53']]],
 }
 
-const NONE = { inTransit: '0.00', outstanding: '0.00', unrecordedIn: '0.00', unrecordedOut: '0.00' }
+const NONE = {
+  inTransit: '0.00',
+  outstanding: '0.00',
+  bankErrors: '0.00',
+  unrecordedIn: '0.00',
+  unrecordedOut: '0.00',
+}
 const PROVED = { ...NONE, difference: '0.00', unexplained: '0.00', leftByMatches: '0.00' }
 
-/** Each is bank + in transit - outstanding = books + unrecorded in - unrecorded out. */
+/** Each is bank + in transit - outstanding + errors of the bank = books + unrecorded in - unrecorded out. */
 export const EXPECTED = {
   // 10,295.25 - cheque 37 of 145.50 = 10,149.75.
   past: {
@@ -152,7 +158,7 @@ export const EXPECTED = {
     reserve: { ...PROVED, closingBalance: '6500.00', ledgerBalance: '6500.00' },
   },
   // In: 1,250.00. Out: 900.00 + 480.00 + 2,000.00 + 14.00 = 3,394.00. 13,495.25 + 1,250.00 - 3,394.00 = 11,351.25.
-  // 11,351.25 + 640.00 - (145.50 + 275.40) = 11,570.35 = 12,064.35 - (480.00 + 14.00).
+  // 11,351.25 + 640.00 - (145.50 + 275.40) + the 480.00 that the bank took by mistake = 12,050.35 = 12,064.35 - 14.00.
   september: {
     current: {
       ...PROVED,
@@ -162,10 +168,11 @@ export const EXPECTED = {
       closingBalance: '11351.25',
       inTransit: '640.00',
       outstanding: '-420.90',
-      unrecordedOut: '-494.00',
-      adjustedBankBalance: '11570.35',
+      bankErrors: '480.00',
+      unrecordedOut: '-14.00',
+      adjustedBankBalance: '12050.35',
       ledgerBalance: '12064.35',
-      adjustedBookBalance: '11570.35',
+      adjustedBookBalance: '12050.35',
     },
     reserve: { ...PROVED, closingBalance: '6500.00', ledgerBalance: '6500.00' },
   },

@@ -1,4 +1,7 @@
-/** A bank line that is excluded permits the approval and stays an item of the proof, on every day until the bank's correction. */
+/**
+ * A bank line that is excluded permits the approval and stays an item of the proof, on every day until the bank's correction. An error of
+ * the bank is an item of its side: its balance less its errors is the balance of the books.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verify } from '../../shared/domain/audit/invariants.ts'
 import { aBankLine, aCompany, aLedgerEntry, anAccount } from '../../test/builders.ts'
@@ -32,15 +35,28 @@ async function aSeptemberWithABankError() {
 const PROVED = {
   closingBalance: '360.00',
   ledgerBalance: '1000.00',
-  unrecordedOut: '-640.00',
-  adjustedBookBalance: '360.00',
+  unrecordedOut: '0.00',
+  bankErrors: '640.00',
+  adjustedBankBalance: '1000.00',
+  adjustedBookBalance: '1000.00',
   unexplained: '0.00',
 }
+/** As long as nobody said that it is an error of the bank. */
+const UNRECORDED = {
+  ...PROVED,
+  unrecordedOut: '-640.00',
+  bankErrors: '0.00',
+  adjustedBankBalance: '360.00',
+  adjustedBookBalance: '360.00',
+}
 
-test('an error of the bank of 640.00 stops the approval until it is excluded, and is an item of the proof before and after', async () => {
+test('an error of the bank of 640.00 stops the approval until it is excluded, and stands on the bank’s side of the proof from then on', async () => {
   const { id, errorId } = await aSeptemberWithABankError()
   expect((await move('approveReconciliation', id)).body.code).toBe('reconciliation.open-lines')
-  expect((await move('getReconciliation', id)).body).toMatchObject({ ...PROVED, openLines: { blocking: 1 } })
+  expect((await move('getReconciliation', id)).body).toMatchObject({
+    ...UNRECORDED,
+    openLines: { blocking: 1 },
+  })
 
   await move('excludeLine', errorId, { reason: 'bank_error' })
   expect((await move('getReconciliation', id)).body).toMatchObject({
@@ -54,6 +70,49 @@ test('an error of the bank of 640.00 stops the approval until it is excluded, an
     },
   })
   expect((await move('approveReconciliation', id)).body).toMatchObject({ ...PROVED, status: 'approved' })
+})
+
+test('a bank of 8,746.38 with 560.55 wrongly credited and 77.00 wrongly debited comes to books of 8,262.83, each error named until its correction came', async () => {
+  const account = { openingDate: '2026-07-31', balance: '8262.83' }
+  const { id: financialAccountId } = await anAccount(desk, as, companyId, account)
+  const line = async (transactionDate: string, amount: string, description: string) =>
+    (await aBankLine(desk, as, financialAccountId, { transactionDate, amount, description })).id
+  const credited = await line('2026-08-12', '560.55', 'Deposit of another')
+  const debited = await line('2026-08-27', '-77.00', 'Fee of another')
+  for (const id of [credited, debited]) await move('excludeLine', id, { reason: 'bank_error' })
+  const reconcile = async (month: string, days: number, openingBalance: string, closingBalance: string) => {
+    const period = { periodStart: `${month}-01`, periodEnd: `${month}-${days}` }
+    const body = { financialAccountId, ...period, openingBalance, closingBalance, status: 'in_progress' }
+    const { id } = (await desk.call('createReconciliation', { as, body })).body
+    await move('completeReconciliation', id)
+    const { body: approved } = await move('approveReconciliation', id)
+    expect(approved).toMatchObject({
+      status: 'approved',
+      ledgerBalance: '8262.83',
+      adjustedBankBalance: '8262.83',
+      unrecordedIn: '0.00',
+      unrecordedOut: '0.00',
+      unexplained: '0.00',
+    })
+    const { body: items } = await move('getReconciliation', id)
+    return [approved.bankErrors, items.openLines.items.map(({ amount }: Json) => amount)]
+  }
+  const august = ['-483.55', ['560.55', '-77.00']]
+  expect(await reconcile('2026-08', 31, '8262.83', '8746.38')).toEqual(august)
+
+  await setAgainst(credited, await line('2026-09-04', '-560.55', 'Correction'))
+  expect(await reconcile('2026-09', 30, '8746.38', '8185.83')).toEqual(['77.00', ['-77.00']])
+  await setAgainst(debited, await line('2026-10-09', '77.00', 'Correction'))
+  const { body: outstanding } = await desk.call('getOutstandingItems', {
+    as,
+    params: { id: String(financialAccountId) },
+    query: { asOf: '2026-08-31' },
+  })
+  expect(outstanding.currencies).toMatchObject([
+    { bankLines: 2, unrecordedIn: '0.00', unrecordedOut: '0.00', bankErrors: '-483.55' },
+  ])
+  expect(await reconcile('2026-10', 31, '8185.83', '8262.83')).toEqual(['0.00', []])
+  expect(verify(await desk.items()).broken).toEqual([])
 })
 
 test('under an approved statement nothing is excluded or included again', async () => {

@@ -91,7 +91,7 @@ test('money that the bank’s balances have to the end and no row says is a line
   expect(await call('approveReconciliation', id)).toMatchObject({ status: 'approved' })
   const { body: evidence } = await desk.call('getEvidencePackage', { as, params: { id, version: 1 } })
   expect(evidence).toMatchObject({
-    items: [{ id: error.id, kind: 'unrecorded', amount: '0.40' }],
+    items: [{ id: error.id, kind: 'bank_error', amount: '0.40' }],
     excluded: [{ reason: 'bank_error', note: 'Asked the branch' }],
   })
 })

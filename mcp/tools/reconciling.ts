@@ -15,6 +15,7 @@ const SHOWN = [
   'calculatedBalance',
   'difference',
   'balanceVariance',
+  'bankErrors',
   'unexplained',
   'transactionCount',
   'matchedCount',

@@ -41,10 +41,12 @@ export const reconciliationFigures = {
   /** Money in of the books that the bank did not have at the period's end, and money out: negative. */
   inTransit: Total,
   outstanding: Total,
+  /** What the bank's corrections of its own errors will come to, of those that were not corrected at the period's end. */
+  bankErrors: Total,
   /** Money in of the bank that the books did not have at the period's end, and money out: negative. */
   unrecordedIn: Total,
   unrecordedOut: Total,
-  /** The closing balance with what was in transit and outstanding; the balance of the books with what was unrecorded. */
+  /** The closing balance with what was in transit and outstanding and with the errors of the bank corrected; the balance of the books with what was unrecorded. */
   adjustedBankBalance: Total,
   adjustedBookBalance: Total,
   /** What the two still differ by: zero when the reconciliation is proved. */

@@ -24,7 +24,8 @@ import {
 } from './scalars.ts'
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256')
-export const EvidenceFigures = z.strictObject(reconciliationFigures)
+/** Packages of earlier formats have errors of the bank among what is unrecorded. */
+export const EvidenceFigures = z.strictObject({ ...reconciliationFigures, bankErrors: Total.default('0.00') })
 
 const SignOff = z.strictObject({ by: z.string(), at: Instant })
 const line = { id: z.string(), date: DayText, description: z.string(), amount: Total }

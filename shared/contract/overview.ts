@@ -114,6 +114,8 @@ const OutstandingAmounts = z.strictObject({
   unrecordedIn: Total,
   /** Money that the bank has seen go out and that the books do not explain. */
   unrecordedOut: Total,
+  /** What the bank will change once it corrects its own errors, with its sign: below zero where it takes back what it credited. */
+  bankErrors: Total,
 })
 export type OutstandingAmounts = z.output<typeof OutstandingAmounts>
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.stop())
 
-const dataVersion = 10
+const dataVersion = 11
 const now = () => new Date(desk.now())
 
 async function exported(companyId: number, meanwhile = async () => {}): Promise<ArchiveLine[]> {
@@ -145,7 +145,7 @@ test('nothing is brought over what is there, nor what was changed, cut off, or w
   const state = await desk.stateHash()
   await expect(imported(archive)).rejects.toThrow(`Company ${id} is there already.`)
   await expect(imported(archive.slice(0, -1))).rejects.toThrow('The archive is cut off')
-  await expect(imported(archive, 11)).rejects.toThrow('another version of Tieout')
+  await expect(imported(archive, dataVersion + 1)).rejects.toThrow('another version of Tieout')
   const [head, first, ...rest] = archive
   await expect(imported([head!, { ...first!, item: { pk: { S: 'C#1#x' } } }, ...rest])).rejects.toThrow(
     'The archive was changed since it was made',

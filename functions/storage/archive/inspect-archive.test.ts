@@ -5,7 +5,7 @@ import { inspectArchive } from './inspect-archive.ts'
 import { StateSum } from './state-sum.ts'
 
 const at = '2026-01-05T08:00:00.000Z'
-const dataVersion = 10
+const dataVersion = 11
 
 function stored(
   pk: string,

@@ -87,9 +87,16 @@ function comparedWith(
     const amounts = lines.map(({ amount }) => sign * money(amount))
     return { in: sumOf(amounts.filter((each) => each > 0n)), out: sumOf(amounts.filter((each) => each < 0n)) }
   }
+  const isError = ({ exclusion }: LineItem) => exclusion?.reason === 'bank_error'
+  const errors = -sumOf(
+    bank.filter((line) => isOpen(line) && isError(line)).map(({ amount }) => money(amount)),
+  )
   const [own, openBank, openLedger] = [
     sums(bank.filter(within), 1n),
-    sums(bank.filter(isOpen), 1n),
+    sums(
+      bank.filter((line) => isOpen(line) && !isError(line)),
+      1n,
+    ),
     sums(ledger.filter(isOpen), -1n),
   ]
   const [opening, closing] = [money(openingBalance), money(closingBalance)]
@@ -103,9 +110,10 @@ function comparedWith(
     balanceVariance: closing - books,
     inTransit: openLedger.in,
     outstanding: openLedger.out,
+    bankErrors: errors,
     unrecordedIn: openBank.in,
     unrecordedOut: openBank.out,
-    adjustedBankBalance: closing + openLedger.in + openLedger.out,
+    adjustedBankBalance: closing + openLedger.in + openLedger.out + errors,
     adjustedBookBalance: books + openBank.in + openBank.out,
     unexplained: 0n,
   }

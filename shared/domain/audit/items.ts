@@ -32,7 +32,7 @@ export interface LineItem extends RawItem {
   explainedOn?: string | null
   /** Of a bank line. */
   classification?: Classification
-  exclusion?: unknown
+  exclusion?: { reason: string } | null
   dispute?: unknown
   journalEntryId?: string | null
   isBroughtForward?: boolean

@@ -89,6 +89,7 @@ function countLine(pages: Pages, side: 'b' | 'l', line: LineItem, whole: string 
   const day = line.transactionDate.replaceAll('-', '')
   const units = money(line.amount)
   const isIn = units >= 0n
+  const sum = line.exclusion?.reason === 'bank_error' ? 'e' : isIn ? 'i' : 'o'
   const on = (measure: string, amount: bigint) => add(pages, page, day, `${side}.${measure}`, amount)
   on('n', 1n)
   on('v', units)
@@ -103,8 +104,8 @@ function countLine(pages: Pages, side: 'b' | 'l', line: LineItem, whole: string 
   if (line.status === 'matched' || line.status === 'reconciled') {
     on('m', 1n)
     if (whole === undefined || whole <= day) return
-    on(isIn ? 'wi' : 'wo', units)
-    add(pages, page, whole, `${side}.${isIn ? 'wi' : 'wo'}`, -units)
+    on(`w${sum}`, units)
+    add(pages, page, whole, `${side}.w${sum}`, -units)
     on('wn', 1n)
     add(pages, page, whole, `${side}.wn`, -1n)
     if (line.exclusion) {
@@ -115,7 +116,7 @@ function countLine(pages: Pages, side: 'b' | 'l', line: LineItem, whole: string 
     if (day.slice(0, 6) < whole.slice(0, 6)) add(pages, page, day.slice(0, 6), `k.${side}.later`, 1n)
     return
   }
-  on(isIn ? 'oi' : 'oo', units)
+  on(`o${sum}`, units)
   if (line.status === 'disputed') on('d', 1n)
   if (line.status === 'excluded') {
     on('x', 1n)

@@ -58,6 +58,7 @@ export interface ALine {
   /** The day of the last line of its match. */
   explainedOn?: Day | undefined
   classification?: Classification
+  isBankError?: boolean
 }
 
 export const aLine = ({ side, date, amount, accountId = 5, explainedOn, ...line }: ALine): BookedLine => ({
@@ -65,9 +66,10 @@ export const aLine = ({ side, date, amount, accountId = 5, explainedOn, ...line 
   financialAccountId: accountId,
   transactionDate: date,
   amount: decimalOf(amount),
-  status: line.isExplained || explainedOn ? 'matched' : 'pending',
+  status: line.isExplained || explainedOn ? 'matched' : line.isBankError ? 'excluded' : 'pending',
   explainedOn,
   classification: line.classification ?? 'unclassified',
+  exclusion: line.isBankError ? { reason: 'bank_error' } : null,
 })
 
 /** A posted entry; `postings` are debit positive, by chart account. */

@@ -142,9 +142,9 @@ export interface LaterLine {
   transactionDate: string
   /** Decimal. */
   amount: string
-  /** Of a bank line: what it is, and whether it was excluded until then. */
+  /** Of a bank line: what it is, and why it was excluded until then. */
   classification?: Classification
-  exclusion?: object | null | undefined
+  exclusion?: { reason: string } | null | undefined
 }
 
 /** How many of these there are. */

@@ -7,9 +7,10 @@
  *     b.a   those that the engine explained by itself    b.x   those that a person excluded: nothing explains them
  *     b.d   open ones that a person disputes
  *     b.oi  sum of what is positive and unexplained      b.oo  sum of what is negative and unexplained
+ *     b.oe  of neither: sum of what is excluded as an error of the bank
  *     b.r   open ones classified as receivables, and p payables, t transfers, f fees; the rest is unclassified
  *     b.wi  sum of what is positive and was explained on a later day, less what was explained on this one and is earlier;
- *           wo of what is negative: added up to a day they are what lay between bank and books then
+ *           wo of what is negative, we of errors of the bank: added up to a day they are what lay between bank and books then
  *     b.wn  how many these are                           b.wl  those explained more than 31 days later, on their own day alone
  *     b.wx  those of them that were excluded until then
  *     l.*   n, v, m, oi, oo, wi, wo, wn and wl of ledger entries
@@ -32,6 +33,7 @@ import {
   outcomeOf,
   type TalliedMatch,
 } from '../stats/match-tallies.ts'
+import { isBankError } from '../transactions/exclusion.ts'
 import { isExplained, type TransactionStatus } from '../transactions/status.ts'
 import { CLASSIFICATION_LETTERS, kindOf, LETTERS, type LineSide } from './book.ts'
 import { debitOf, type EntryLine, mirrored } from './entry.ts'
@@ -56,9 +58,9 @@ export interface CountedLine {
   status: TransactionStatus
   /** The day on which the last line of its match stands. */
   explainedOn?: string | null | undefined
-  /** Of a bank line: what it is, and whether it is excluded, or was until something explained it. */
+  /** Of a bank line: what it is, and why it is excluded, or was until something explained it. */
   classification?: Classification
-  exclusion?: object | null | undefined
+  exclusion?: { reason: string } | null | undefined
 }
 
 export function* lineCounts(side: LineSide, line: CountedLine): Generator<Count> {
@@ -83,11 +85,17 @@ function* openCounts(letter: string, line: CountedLine, amount: Money): Generato
   const page = accountPage(line.financialAccountId)
   const date = line.transactionDate as Day
   const { classification = 'unclassified' } = line
-  yield [page, date, `${letter}.${amount < 0n ? 'oo' : 'oi'}`, amount]
+  yield [page, date, `${letter}.o${kindOfOpen(line, amount)}`, amount]
   if (line.status === 'disputed') yield [page, date, `${letter}.d`, 1n]
   if (line.status === 'excluded') yield [page, date, `${letter}.x`, 1n]
   else if (letter === LETTERS.bank && classification !== 'unclassified')
     yield [page, date, `b.${CLASSIFICATION_LETTERS[classification]}`, 1n]
+}
+
+/** Of which sum it is a part as long as it is open: of the errors of the bank, of what is in or of what is out. */
+function kindOfOpen(line: CountedLine, amount: Money): 'e' | 'i' | 'o' {
+  if (isBankError(line)) return 'e'
+  return amount < 0n ? 'o' : 'i'
 }
 
 /** A line whose match is whole only on a later day is an item between bank and books from its own day to that one. */
@@ -96,7 +104,7 @@ function* explainedCounts(letter: string, line: CountedLine, amount: Money): Gen
   const date = line.transactionDate as Day
   yield [page, date, `${letter}.m`, 1n]
   if (!line.explainedOn || line.explainedOn <= date) return
-  const apart = `${letter}.${amount < 0n ? 'wo' : 'wi'}`
+  const apart = `${letter}.w${kindOfOpen(line, amount)}`
   yield [page, date, apart, amount]
   yield [page, line.explainedOn as Day, apart, -amount]
   yield [page, date, `${letter}.wn`, 1n]

@@ -5,7 +5,7 @@ const HASH = 'ab'.repeat(32)
 
 export function anEvidencePackage(rest: Partial<EvidencePackage> = {}): EvidencePackage {
   return {
-    format: 2,
+    format: 3,
     reconciliationId: '1.202601.01KA0000000000000000000001',
     version: 1,
     company: { id: 1, name: 'Maple Trading', taxId: null, baseCurrency: 'CAD', timeZone: 'America/Toronto' },
@@ -41,6 +41,7 @@ export function anEvidencePackage(rest: Partial<EvidencePackage> = {}): Evidence
       balanceVariance: '70.00',
       inTransit: '0.00',
       outstanding: '-70.00',
+      bankErrors: '0.00',
       unrecordedIn: '0.00',
       unrecordedOut: '0.00',
       adjustedBankBalance: '1030.00',

@@ -14,11 +14,20 @@ import type { ExplainedBalance } from '../reconciliations/explained-balance.ts'
 import type { TakenStep } from '../reconciliations/history.ts'
 import type { Population } from './hash-population.ts'
 
-/** Goes up when a package says things in another way: the first says nothing of disputes, attached files and what was explained of the bank's balances. */
-export const EVIDENCE_FORMATS = [1, 2] as const
-export const EVIDENCE_FORMAT = 2
+/**
+ * Goes up when a package says things in another way: the first says nothing of disputes, attached files and what was explained of the
+ * bank's balances, the second has errors of the bank among what is unrecorded.
+ */
+export const EVIDENCE_FORMATS = [1, 2, 3] as const
+export const EVIDENCE_FORMAT = 3
 
-export const ITEM_KINDS = ['in_transit', 'outstanding', 'unrecorded', 'brought_forward'] as const
+export const ITEM_KINDS = [
+  'in_transit',
+  'outstanding',
+  'bank_error',
+  'unrecorded',
+  'brought_forward',
+] as const
 export type ItemKind = (typeof ITEM_KINDS)[number]
 
 export interface EvidencePackage {
@@ -95,6 +104,7 @@ export interface EvidenceFigures {
   balanceVariance: string
   inTransit: string
   outstanding: string
+  bankErrors: string
   unrecordedIn: string
   unrecordedOut: string
   adjustedBankBalance: string

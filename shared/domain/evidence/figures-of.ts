@@ -11,6 +11,7 @@ export function figuresOf(shown: EvidenceFigures): EvidenceFigures {
     balanceVariance: shown.balanceVariance,
     inTransit: shown.inTransit,
     outstanding: shown.outstanding,
+    bankErrors: shown.bankErrors,
     unrecordedIn: shown.unrecordedIn,
     unrecordedOut: shown.unrecordedOut,
     adjustedBankBalance: shown.adjustedBankBalance,

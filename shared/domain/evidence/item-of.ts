@@ -1,5 +1,6 @@
 import { type Day, daysBetween } from '../calendar/day.ts'
-import { decimalOf, money } from '../money/money.ts'
+import { decimalOf, type Money, money } from '../money/money.ts'
+import { isBankError } from '../transactions/exclusion.ts'
 import type { EvidenceItem, ItemKind } from './evidence-package.ts'
 
 export interface OpenLine {
@@ -15,6 +16,7 @@ export interface OpenLine {
   reconciliationNotes?: string | null | undefined
   /** Of a bank line. */
   dispute?: EvidenceItem['dispute'] | undefined
+  exclusion?: { reason: string } | null | undefined
   /** Of a ledger entry from before the first day of its account. */
   isBroughtForward?: boolean | undefined
 }
@@ -23,7 +25,7 @@ export interface OpenLine {
 export function itemOf(side: 'bank' | 'ledger', line: OpenLine, day: Day): EvidenceItem {
   const amount = side === 'bank' ? money(line.amount) : -money(line.amount)
   return {
-    kind: line.isBroughtForward ? 'brought_forward' : kindOf(side, amount),
+    kind: kindOf(side, line, amount),
     side,
     id: line.id,
     date: line.transactionDate,
@@ -37,8 +39,16 @@ export function itemOf(side: 'bank' | 'ledger', line: OpenLine, day: Day): Evide
   }
 }
 
-/** Of which figure of the proof an item is a part, brought forward or not: by its side and the sign that it has in the account. */
-export function kindOf(side: 'bank' | 'ledger', amount: bigint): Exclude<ItemKind, 'brought_forward'> {
-  if (side === 'bank') return 'unrecorded'
-  return amount < 0n ? 'outstanding' : 'in_transit'
+function kindOf(side: 'bank' | 'ledger', line: OpenLine, amount: Money): ItemKind {
+  if (line.isBroughtForward) return 'brought_forward'
+  if (side === 'bank') return isBankError(line) ? 'bank_error' : 'unrecorded'
+  return kindOfEntry(amount)
 }
+
+/** Of which figure of the proof an item is a part, brought forward or not; only ledger entries are brought forward. */
+export function figureOf({ kind, amount }: Pick<EvidenceItem, 'kind' | 'amount'>) {
+  return kind === 'brought_forward' ? kindOfEntry(money(amount)) : kind
+}
+
+/** By the sign that it has in the account. */
+const kindOfEntry = (amount: Money) => (amount < 0n ? 'outstanding' : 'in_transit')

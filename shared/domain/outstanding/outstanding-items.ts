@@ -5,12 +5,13 @@
  *
  * Receivables and payables are of the ledger side: it says what should come in (a credit, negative) or go out (a debit,
  * positive), and what is still open there is what the bank has not seen. Open bank lines are the opposite, money that has
- * moved and that the books do not know; they are never added to what is expected.
+ * moved and that the books do not know; they are never added to what is expected. Errors of the bank stand apart: the bank mends them.
  */
 
 import { type BookSum, eachLineSum, type LaterLine, type LineSide } from '../books/book.ts'
 import type { Day } from '../calendar/day.ts'
 import { decimalOf, type Money, money } from '../money/money.ts'
+import { isBankError } from '../transactions/exclusion.ts'
 import { type AgeBucket, ageBucketOf, perBucket } from './age-buckets.ts'
 
 export interface HeldAccount {
@@ -36,13 +37,13 @@ export function outstandingItems(
       if (bucket && of) count(of[bucket], side, measure, value)
     }
   }
-  for (const { side, financialAccountId, transactionDate, amount } of later) {
+  for (const { side, financialAccountId, transactionDate, amount, exclusion } of later) {
     const bucket = ageBucketOf(transactionDate as Day, asOf)
     const of = buckets.get(currencyOf.get(financialAccountId) ?? '')
     if (!bucket || !of) continue
     const units = money(amount)
     count(of[bucket], side, 'n', 1n)
-    count(of[bucket], side, units < 0n ? 'oo' : 'oi', units)
+    count(of[bucket], side, isBankError({ exclusion }) ? 'oe' : units < 0n ? 'oo' : 'oi', units)
   }
   const currencies = [...buckets].sort(byCode).map(([code, byAge]) => ({
     currency: code,
@@ -69,6 +70,7 @@ interface Outstanding {
   ledgerEntries: number
   bankIn: Money
   bankOut: Money
+  bankErrors: Money
   debits: Money
   credits: Money
 }
@@ -78,6 +80,7 @@ const nothing = (): Outstanding => ({
   ledgerEntries: 0,
   bankIn: 0n,
   bankOut: 0n,
+  bankErrors: 0n,
   debits: 0n,
   credits: 0n,
 })
@@ -90,6 +93,7 @@ function count(into: Outstanding, side: LineSide, measure: string, value: bigint
     into.bankLines += counted
     into.bankIn += plus
     into.bankOut += minus
+    if (measure === 'oe') into.bankErrors += value
   } else {
     into.ledgerEntries += counted
     into.debits += plus
@@ -103,12 +107,13 @@ function added(one: Outstanding, other: Outstanding): Outstanding {
     ledgerEntries: one.ledgerEntries + other.ledgerEntries,
     bankIn: one.bankIn + other.bankIn,
     bankOut: one.bankOut + other.bankOut,
+    bankErrors: one.bankErrors + other.bankErrors,
     debits: one.debits + other.debits,
     credits: one.credits + other.credits,
   }
 }
 
-function shown({ bankLines, ledgerEntries, bankIn, bankOut, debits, credits }: Outstanding) {
+function shown({ bankLines, ledgerEntries, bankIn, bankOut, bankErrors, debits, credits }: Outstanding) {
   return {
     totalItems: bankLines + ledgerEntries,
     bankLines,
@@ -117,6 +122,7 @@ function shown({ bankLines, ledgerEntries, bankIn, bankOut, debits, credits }: O
     totalPayables: decimalOf(debits),
     unrecordedIn: decimalOf(bankIn),
     unrecordedOut: decimalOf(-bankOut),
+    bankErrors: decimalOf(-bankErrors),
   }
 }
 

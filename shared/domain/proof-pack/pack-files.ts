@@ -6,7 +6,7 @@
 import type { Anchor } from '../audit/chain.ts'
 
 /** Goes up when a pack says things in another way. */
-export const PACK_FORMAT = 'tieout-proof/4'
+export const PACK_FORMAT = 'tieout-proof/5'
 
 export const MANIFEST = 'manifest.json'
 export const README = 'README.txt'
@@ -139,6 +139,7 @@ export const FIGURES = [
   'balanceVariance',
   'inTransit',
   'outstanding',
+  'bankErrors',
   'unrecordedIn',
   'unrecordedOut',
   'adjustedBankBalance',

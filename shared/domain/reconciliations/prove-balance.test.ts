@@ -36,10 +36,17 @@ function aPair(bankDate: Day, ledgerDate: Day, amount: Money, left = 0n): ALine[
   ]
 }
 
+/** An error of the bank, and its correction where it came. */
+function anError(date: Day, explainedOn: Day | undefined, amount: Money): ALine[] {
+  const error: ALine = { side: 'bank', date, amount, isBankError: true, explainedOn }
+  return explainedOn ? [error, { side: 'bank', date: explainedOn, amount: -amount, explainedOn }] : [error]
+}
+
 test('a bank of 24,387.85 and books of 24,067.85 are proved by an outstanding cheque of 320.00', () => {
   const proof = proofOf(money('24387.85'), money('24067.85'), {
     inTransit: 0n,
     outstanding: money('-320.00'),
+    bankErrors: 0n,
     unrecordedIn: 0n,
     unrecordedOut: 0n,
   })
@@ -63,6 +70,32 @@ test('an entry of October that the bank has in November is outstanding on the la
   })
 })
 
+test('a bank of 8,746.38 that credited 560.55 and debited 77.00 by mistake comes to books of 8,262.83, until it corrects each', () => {
+  const opened = { ...account, openingBalance: '8262.83' }
+  const posted = anEntry(day(account.openingDate), [[account.chartAccountId, money('8262.83')]], 'USD')
+  const [corrected, later] = [day('2026-11-04'), day('2026-12-09')]
+  const credited = (correctedOn?: Day) => anError(day('2026-10-12'), correctedOn, money('560.55'))
+  const debited = (correctedOn?: Day) => anError(day('2026-10-27'), correctedOn, money('-77.00'))
+  const proofOn = (lines: ALine[], on: Day, bankBalance: string) =>
+    proveBalance(opened, aBook({ lines: lines.map(aLine), entries: [posted] }), on, money(bankBalance))
+  const open = {
+    bankErrors: money('-483.55'),
+    adjustedBankBalance: money('8262.83'),
+    bookBalance: money('8262.83'),
+    adjustedBookBalance: money('8262.83'),
+    unrecordedIn: 0n,
+    unrecordedOut: 0n,
+    unexplained: 0n,
+    leftByMatches: 0n,
+  }
+  expect(proofOn([...credited(), ...debited()], D, '8746.38')).toMatchObject(open)
+
+  const settled = [...credited(corrected), ...debited(later)]
+  expect(proofOn(settled, D, '8746.38')).toMatchObject(open)
+  expect(proofOn(settled, corrected, '8185.83')).toMatchObject({ ...open, bankErrors: money('77.00') })
+  expect(proofOn(settled, later, '8262.83')).toMatchObject({ ...open, bankErrors: 0n })
+})
+
 test('a day before the opening balance was posted has it nevertheless: it is from before the first line', () => {
   const late = { ...account, openingDate: '2026-11-15' }
   expect(proveBalance(late, [], D, money('20000.00')).unexplained).toBe(0n)
@@ -77,6 +110,11 @@ const someLines = fc
       fc
         .tuple(fc.constantFrom<LineSide>('bank', 'ledger'), aDay, anAmount)
         .map(([side, date, amount]): ALine[] => [{ side, date, amount }]),
+      fc
+        .tuple(aDay, fc.option(fc.integer({ min: 0, max: 60 })), anAmount)
+        .map(([date, days, amount]) =>
+          anError(date, days === null ? undefined : addDays(date, days), amount),
+        ),
     ),
     { maxLength: 40 },
   )
@@ -92,15 +130,15 @@ test('whatever lies on either side of whichever day, the bank’s true balance l
   fc.assert(
     fc.property(someLines, (lines) => {
       const proof = proveBalance(account, booksOf(lines), D, bankBalanceOf(lines))
-      const openOf = (side: LineSide) =>
-        lines
-          .filter(
-            (line) => line.side === side && line.date <= D && !(line.explainedOn && line.explainedOn <= D),
-          )
+      const open = lines.filter(({ date, explainedOn }) => date <= D && !(explainedOn && explainedOn <= D))
+      const openOf = (side: LineSide, isBankError = false) =>
+        open
+          .filter((line) => line.side === side && (line.isBankError ?? false) === isBankError)
           .map(({ amount }) => amount)
       const sum = (amounts: readonly Money[]) => amounts.reduce((total, amount) => total + amount, 0n)
       expect(proof.unexplained).toBe(0n)
       expect(proof.leftByMatches).toBe(0n)
+      expect(proof.bankErrors).toBe(-sum(openOf('bank', true)))
       expect(proof.unrecordedIn).toBe(sum(openOf('bank').filter((amount) => amount > 0n)))
       expect(proof.unrecordedOut).toBe(sum(openOf('bank').filter((amount) => amount < 0n)))
       expect(proof.inTransit).toBe(-sum(openOf('ledger').filter((amount) => amount < 0n)))

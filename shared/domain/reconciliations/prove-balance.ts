@@ -1,6 +1,6 @@
 /**
  * The two sides of an account on a day and what lies between them: the bank's closing balance with what the books know and the bank
- * does not yet, and the balance of the books with what the bank knows and the books do not yet. The two are equal or something is
+ * does not yet, and without what the bank has to mend itself, and the balance of the books with what the bank knows and the books do not yet. The two are equal or something is
  * unexplained. What is open on a day follows from dates alone, so that a past day says the same whenever it is asked.
  */
 
@@ -23,6 +23,8 @@ export interface ItemsBetween {
   /** Money in of the books that the bank does not have yet, and money out. */
   inTransit: Money
   outstanding: Money
+  /** What the bank will change once it corrects its own errors: the opposite of what it did. */
+  bankErrors: Money
   /** Money in of the bank that the books do not have yet, and money out. */
   unrecordedIn: Money
   unrecordedOut: Money
@@ -39,13 +41,13 @@ export interface BalanceProof extends ItemsBetween {
   leftByMatches: Money
 }
 
-/** bank closing + in transit - outstanding = books + unrecorded in - unrecorded out, with the signs inside the figures. */
+/** bank closing + in transit - outstanding + errors of the bank = books + unrecorded in - unrecorded out, with the signs inside the figures. */
 export function proofOf(
   bankBalance: Money,
   bookBalance: Money,
   items: ItemsBetween,
 ): Omit<BalanceProof, 'leftByMatches'> {
-  const adjustedBankBalance = bankBalance + items.inTransit + items.outstanding
+  const adjustedBankBalance = bankBalance + items.inTransit + items.outstanding + items.bankErrors
   const adjustedBookBalance = bookBalance + items.unrecordedIn + items.unrecordedOut
   const unexplained = adjustedBankBalance - adjustedBookBalance
   return { bankBalance, adjustedBankBalance, bookBalance, adjustedBookBalance, unexplained, ...items }
@@ -66,10 +68,11 @@ export function proveBalance(
   const proof = proofOf(bankBalance, bookBalanceOn(account, books, day), {
     inTransit: -ledger.below,
     outstanding: -ledger.above,
+    bankErrors: -bank.errors,
     unrecordedIn: bank.above,
     unrecordedOut: bank.below,
   })
-  const ofBank = bank.sum - bank.above - bank.below
+  const ofBank = bank.sum - bank.above - bank.below - bank.errors
   const ofLedger = ledger.sum - ledger.above - ledger.below
   return { ...proof, leftByMatches: ofBank + ofLedger }
 }
@@ -86,11 +89,11 @@ export function bookBalanceOn(account: ProvedAccount, books: readonly BookSum[],
 
 /**
  * The lines of a side that are open on a day: those that nothing explains, and those whose match has a line on a later day.
- * `count` is how many they are without the `excluded`, which nobody matched any more on that day; `above` and `below` are the sums of both above and
- * below zero, `sum` is of every line up to that day.
+ * `count` is how many they are without the `excluded`, which nobody matched any more on that day. `errors` is the sum of those that are errors of
+ * the bank; `above` and `below` are the sums of all others above and below zero, `sum` is of every line up to that day.
  */
 export function openOn(books: readonly BookSum[], side: LineSide, accountId: number, day: Day) {
-  const open = { count: 0, excluded: 0, above: 0n, below: 0n, sum: 0n }
+  const open = { count: 0, excluded: 0, errors: 0n, above: 0n, below: 0n, sum: 0n }
   for (const [account, , measure, value] of eachLineSum(books, side, { to: day })) {
     if (account !== accountId) continue
     if (measure === 'n' || measure === 'wn') open.count += Number(value)
@@ -99,6 +102,7 @@ export function openOn(books: readonly BookSum[], side: LineSide, accountId: num
       open.count -= Number(value)
       open.excluded += Number(value)
     } else if (measure === 'v') open.sum += value
+    else if (measure === 'oe' || measure === 'we') open.errors += value
     else if (measure === 'oi' || measure === 'wi') open.above += value
     else if (measure === 'oo' || measure === 'wo') open.below += value
   }

@@ -54,6 +54,7 @@ export function reconciliationFigures(
     balanceVariance: decimalOf(closing - proof.bookBalance),
     inTransit: decimalOf(proof.inTransit),
     outstanding: decimalOf(proof.outstanding),
+    bankErrors: decimalOf(proof.bankErrors),
     unrecordedIn: decimalOf(proof.unrecordedIn),
     unrecordedOut: decimalOf(proof.unrecordedOut),
     adjustedBankBalance: decimalOf(proof.adjustedBankBalance),

@@ -69,6 +69,7 @@ test('what is outstanding equals a recount, by age, currency and direction', () 
             totalPayables: sum('ledger', (amount) => amount > 0n),
             unrecordedIn: sum('bank', (amount) => amount > 0n),
             unrecordedOut: sum('bank', (amount) => amount < 0n),
+            bankErrors: '0.00',
           })
         }
       }

@@ -14,6 +14,11 @@ export const EXCLUSION_REASON_LABELS: Record<ExclusionReason, string> = {
   other: 'Other',
 }
 
+/** Whether the bank has to mend it: such a line stands on the bank's side of a proof until its correction is set against it. */
+export function isBankError({ exclusion }: { exclusion?: { reason: string } | null | undefined }): boolean {
+  return exclusion?.reason === 'bank_error'
+}
+
 /** `Other: not ours`. */
 export function exclusionInWords({ reason, note }: { reason: ExclusionReason; note: string | null }): string {
   return [EXCLUSION_REASON_LABELS[reason], note].filter(Boolean).join(': ')

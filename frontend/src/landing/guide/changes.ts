@@ -5,6 +5,7 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
   {
     on: day('2026-11-23'),
     changes: [
+      'An error of the bank stands on the bank’s side of a statement, by name, until its correction is set against it.',
       'A second look asks about a few automatic matches without telling what was matched; where too many are wrong, automatic matching of the account pauses by itself.',
       'A guide with pictures, a glossary, a page for programs and this list, all in the help menu.',
       'Receivables and payables by age, and how long each month took to close, as pictures.',

@@ -45,6 +45,11 @@ export const GLOSSARY: readonly GlossaryTerm[] = [
       'Closing balance of the bank less opening balance and lines: what is missing of a statement, or too much.',
   },
   {
+    term: 'Error of the bank',
+    means:
+      'A line that the bank has to take back: excluded as one, it counts on its side until it is corrected.',
+  },
+  {
     term: 'Ledger entry',
     means:
       'One side of a journal entry on the account of a bank account. A bank line is matched with one or several.',

@@ -110,9 +110,9 @@ function Prove() {
         Under <em>Reconciliations</em> begin a <Term of="Statement" /> with the <Term of="Closing balance" />{' '}
         of the bank. It ties out where opening balance and lines come to it; otherwise the{' '}
         <Term of="Difference" /> is shown with what could have caused it. Bank and books then lie apart by{' '}
-        <Term of="Deposits in transit" />, <Term of="Outstanding payments" /> and{' '}
-        <Term of="Transfers in transit" /> alone: the <Term of="Adjusted bank balance" /> is that of the
-        books, and nothing is <Term of="Unexplained" />.
+        <Term of="Deposits in transit" />, <Term of="Outstanding payments" />,{' '}
+        <Term of="Transfers in transit" /> and any <Term of="Error of the bank" /> alone: the{' '}
+        <Term of="Adjusted bank balance" /> is that of the books, and nothing is <Term of="Unexplained" />.
       </p>
       <p>
         What stands in the way is listed before anybody presses. Once it is <Term of="Approved" />, nothing

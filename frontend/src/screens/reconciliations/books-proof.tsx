@@ -1,11 +1,13 @@
 import { Title } from '@mantine/core'
 import type { ReconciliationDetails } from '../../../../shared/contract/reconciliations.ts'
+import { decimalOf, money } from '../../../../shared/domain/money/money.ts'
 import { formatDay } from '../../format/dates.ts'
 import { Figure, Figures } from '../../ui/figures/figures.tsx'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { Surface } from '../../ui/layout/surface.tsx'
+import { bankErrorsOf } from './bank-errors-of.ts'
 
-/** The bank with what only the books have, the books with what only the bank has: the two are equal, or something is unexplained. */
+/** The bank with what only the books have and without its own errors, each by name, the books with what only the bank has: the two are equal, or something is unexplained. */
 export function BooksProof({ reconciliation }: { reconciliation: ReconciliationDetails }) {
   const { currency } = reconciliation
   const day = formatDay(reconciliation.periodEnd)
@@ -24,6 +26,14 @@ export function BooksProof({ reconciliation }: { reconciliation: ReconciliationD
         <Figure label="Money out, outstanding">
           <MoneyText amount={reconciliation.outstanding} dashZero />
         </Figure>
+        <Figure label="Errors of the bank, to be corrected by it">
+          <MoneyText amount={reconciliation.bankErrors} dashZero />
+        </Figure>
+        {bankErrorsOf(reconciliation).map(({ id, transactionDate, description, amount }) => (
+          <Figure key={id} label={`${formatDay(transactionDate)}, ${description}`} isPart>
+            <MoneyText amount={decimalOf(-money(amount))} />
+          </Figure>
+        ))}
         <Figure label="Adjusted bank balance" isTotal>
           <MoneyText amount={reconciliation.adjustedBankBalance} currency={currency} />
         </Figure>

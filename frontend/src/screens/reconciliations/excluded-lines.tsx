@@ -2,7 +2,7 @@ import { Anchor, Button, Group } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { ReconciliationDetails } from '../../../../shared/contract/reconciliations.ts'
-import { exclusionInWords } from '../../../../shared/domain/transactions/exclusion.ts'
+import { exclusionInWords, isBankError } from '../../../../shared/domain/transactions/exclusion.ts'
 import { can } from '../../company/company-context.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
@@ -13,9 +13,9 @@ interface ExcludedLinesProps {
   reconciliation: ReconciliationDetails
 }
 
-/** Bank lines that a person excluded, with the reason: items of the proof until the bank’s correction is set against them. */
+/** Bank lines that a person excluded, with the reason: items of the proof until the bank’s correction is set against them. Its own errors by themselves: they are its to mend. */
 export function ExcludedLines({ company, reconciliation }: ExcludedLinesProps) {
-  const items = reconciliation.openLines.items.filter(({ exclusion }) => exclusion)
+  const excluded = reconciliation.openLines.items.filter(({ exclusion }) => exclusion)
   const include = useWrite({
     companyId: company.id,
     send: ({ id }: OpenLine, client) => client.includeLine({ params: { id } }),
@@ -71,13 +71,26 @@ export function ExcludedLines({ company, reconciliation }: ExcludedLinesProps) {
         ),
     },
   ]
-  if (items.length === 0) return null
-  return (
-    <section>
-      <Heading title="Excluded bank lines" count={items.length} shown={items.length}>
-        They stay in the proof and do not stand in the way of the approval.
-      </Heading>
-      <DataTable label="Excluded bank lines" columns={columns} rows={items} rowKey={({ id }) => id} />
-    </section>
+  return [
+    {
+      title: 'Errors of the bank',
+      rows: excluded.filter(isBankError),
+      said: 'Taken off on the bank’s side of the proof, until its correction is set against them.',
+    },
+    {
+      title: 'Excluded bank lines',
+      rows: excluded.filter((line) => !isBankError(line)),
+      said: 'They stay in the proof and do not stand in the way of the approval.',
+    },
+  ].map(
+    ({ title, rows, said }) =>
+      rows.length > 0 && (
+        <section key={title}>
+          <Heading title={title} count={rows.length} shown={rows.length}>
+            {said}
+          </Heading>
+          <DataTable label={title} columns={columns} rows={rows} rowKey={({ id }) => id} />
+        </section>
+      ),
   )
 }

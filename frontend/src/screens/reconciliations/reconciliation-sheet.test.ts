@@ -35,18 +35,20 @@ const reconciliation = {
   difference: '0.00',
   inTransit: '750.00',
   outstanding: '-120.00',
-  adjustedBankBalance: '1630.00',
-  ledgerBalance: '1615.00',
+  bankErrors: '20.00',
+  adjustedBankBalance: '1650.00',
+  ledgerBalance: '1644.00',
   unrecordedIn: '15.00',
-  unrecordedOut: '0.00',
-  adjustedBookBalance: '1630.00',
+  unrecordedOut: '-9.00',
+  adjustedBookBalance: '1650.00',
   unexplained: '0.00',
   varianceAnalysis: [],
   openLines: {
-    count: 2,
+    count: 3,
     items: [
       { ...waiting, description: 'Interest', amount: '15.00', explainedOn: '2026-02-03', exclusion: null },
       { ...waiting, description: 'Lamp', amount: '-9.00', exclusion: { reason: 'other', note: 'Not ours' } },
+      { ...waiting, description: 'Twice', amount: '-20.00', exclusion: { reason: 'bank_error', note: null } },
     ],
   },
   // The ledger has what the bank calls money in below zero.
@@ -68,11 +70,13 @@ const reconciliation = {
 const { rows } = reconciliationSheet(company, 'Main', reconciliation)
 const listed = sheetsCsv([{ name: 'Statement', rows }]).split('\r\n')
 
-test('who adds the outstanding entries of the file to the closing balance gets the adjusted bank balance', () => {
+test('who adds the outstanding entries of the file to the closing balance and takes away the errors of the bank gets the adjusted bank balance', () => {
   const amounts = rows.flatMap(({ cells }) => {
     const [section, , , amount] = cells
-    const isEntry = section && 'text' in section && section.text === 'Outstanding ledger entry'
-    return isEntry && amount && 'amount' in amount ? [money(amount.amount)] : []
+    const name = section && 'text' in section ? section.text : ''
+    if (!amount || !('amount' in amount)) return []
+    if (name === 'Outstanding ledger entry') return [money(amount.amount)]
+    return name === 'Error of the bank' ? [-money(amount.amount)] : []
   })
   expect(decimalOf(money(reconciliation.closingBalance) + sumOf(amounts))).toBe(
     reconciliation.adjustedBankBalance,
@@ -92,6 +96,9 @@ test('the file says since when the other side has what waited', () => {
 
 test('a line that was excluded is named with its reason', () => {
   expect(listed).toContain('Excluded bank line,2026-01-28,Lamp,-9.00,,,,Other: Not ours,')
+  expect(listed).toContain(
+    'Error of the bank,2026-01-28,Twice,-20.00,,,,"Error of the bank, correction awaited",',
+  )
 })
 
 test('the file says where the balances of the bank come from', () => {

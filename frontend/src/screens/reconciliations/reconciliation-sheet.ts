@@ -2,7 +2,7 @@ import type { Company } from '../../../../shared/contract/companies.ts'
 import type { ReconciliationDetails } from '../../../../shared/contract/reconciliations.ts'
 import { type Sheet, type SheetCell, type SheetRow, texts } from '../../../../shared/domain/exports/sheet.ts'
 import { closingInWords, sourceInWords } from '../../../../shared/domain/reconciliations/balance-source.ts'
-import { exclusionInWords } from '../../../../shared/domain/transactions/exclusion.ts'
+import { exclusionInWords, isBankError } from '../../../../shared/domain/transactions/exclusion.ts'
 import { formatPeriod } from '../../format/dates.ts'
 import { headRows } from '../../format/sheet-heading.ts'
 import { statusLabel } from '../../ui/figures/status-badge.tsx'
@@ -52,6 +52,7 @@ export function reconciliationSheet(
     proof('Difference', reconciliation.difference),
     proof('Money in, in transit', reconciliation.inTransit),
     proof('Money out, outstanding', reconciliation.outstanding),
+    proof('Errors of the bank, to be corrected by it', reconciliation.bankErrors),
     proof('Adjusted bank balance', reconciliation.adjustedBankBalance),
     proof('Balance of the books', reconciliation.ledgerBalance),
     proof('Money in, not in the books', reconciliation.unrecordedIn),
@@ -68,7 +69,7 @@ export function reconciliationSheet(
       (line): SheetRow => ({
         kind: 'plain',
         cells: [
-          ...waiting(line.exclusion ? 'Excluded bank line' : 'Open bank line', line),
+          ...waiting(sectionOf(line), line),
           null,
           since(line),
           null,
@@ -94,6 +95,11 @@ export function reconciliationSheet(
 
 type OpenLine = ReconciliationDetails['openLines']['items'][number]
 type Waiting = Omit<OpenLine, 'exclusion' | 'disputedBecause' | 'mayStay'>
+
+function sectionOf(line: OpenLine): string {
+  if (isBankError(line)) return 'Error of the bank'
+  return line.exclusion ? 'Excluded bank line' : 'Open bank line'
+}
 
 function waiting(section: string, { transactionDate, description, amount }: Waiting): SheetCell[] {
   return [...texts(section), { day: transactionDate }, ...texts(description), { amount }]

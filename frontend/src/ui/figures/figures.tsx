@@ -13,11 +13,18 @@ interface FigureProps {
   isRuled?: boolean
   /** The line above and the double line below of a total. */
   isTotal?: boolean
+  /** What the figure above is made of. */
+  isPart?: boolean
 }
 
-export function Figure({ label, children, isRuled, isTotal }: FigureProps) {
+export function Figure({ label, children, isRuled, isTotal, isPart }: FigureProps) {
   return (
-    <div className={classes.figure} data-ruled={isRuled || undefined} data-total={isTotal || undefined}>
+    <div
+      className={classes.figure}
+      data-ruled={isRuled || undefined}
+      data-total={isTotal || undefined}
+      data-part={isPart || undefined}
+    >
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

@@ -20,9 +20,9 @@ test('what is outstanding comes to the same as in the proof, with what was broug
   ])
 })
 
-test('an item that was excluded carries why, before what else was said of it', () => {
+test('an error of the bank carries why it was excluded, before what else was said of it', () => {
   const fee = { id: 'b1', date: '2026-01-28', description: 'Fee of another account', amount: '-77.00' }
-  const of = { kind: 'unrecorded', side: 'bank', ...fee, explanation: 'Asked twice' } as const
+  const of = { kind: 'bank_error', side: 'bank', ...fee, explanation: 'Asked twice' } as const
   const exclusion = {
     reason: 'bank_error',
     note: 'Corrected on Feb 3',
@@ -35,4 +35,17 @@ test('an item that was excluded carries why, before what else was said of it', (
   expect(rows.find(({ kind }) => kind === 'plain')?.cells.at(-1)).toEqual({
     text: 'Excluded, bank error: Corrected on Feb 3; Asked twice',
   })
+})
+
+test('an error of the bank is told as what its correction comes to, as in the proof', () => {
+  const of = { kind: 'bank_error', side: 'bank', date: '2026-01-12' } as const
+  const items = [
+    anEvidenceItem({ ...of, id: 'b1', amount: '560.55' }),
+    anEvidenceItem({ ...of, id: 'b2', amount: '-77.00' }),
+  ]
+  const { rows } = itemsSheet(anEvidencePackage({ items }))
+  const told = rows.flatMap(({ kind, cells }) =>
+    kind === 'plain' || kind === 'total' ? [Object.values(cells[3] ?? {})[0]] : [],
+  )
+  expect(told).toEqual(['-560.55', '77.00', '-483.55'])
 })

@@ -2,7 +2,7 @@ import { type Day, dayInWords } from '../../calendar/day.ts'
 import { type Sheet, type SheetRow, texts } from '../../exports/sheet.ts'
 import { decimalOf, money, sumOf } from '../../money/money.ts'
 import { type EvidenceItem, type EvidencePackage, ITEM_KINDS } from '../evidence-package.ts'
-import { kindOf } from '../item-of.ts'
+import { figureOf } from '../item-of.ts'
 import { ITEM_KIND_LABELS, signedBy, whyExcluded } from './wording.ts'
 
 /** What lay between bank and books, by kind and then by date, with what each kind comes to: what was brought forward is a part of it. */
@@ -19,11 +19,16 @@ export function itemsSheet(evidence: EvidencePackage): Sheet {
         rowsOf(
           evidence,
           ITEM_KIND_LABELS[kind],
-          items.filter(({ side, amount }) => kindOf(side, money(amount)) === kind),
+          items.filter((item) => figureOf(item) === kind).map(asCorrected),
         ),
       ),
     ],
   }
+}
+
+/** An error of the bank is told as what its correction comes to, which is what it adds to the proof. */
+function asCorrected(item: EvidenceItem): EvidenceItem {
+  return item.kind === 'bank_error' ? { ...item, amount: decimalOf(-money(item.amount)) } : item
 }
 
 const COLUMNS = ['Date', 'Description', 'Reference', 'Amount', 'Age in days', 'Cleared on', 'Explanation']

@@ -49,6 +49,7 @@ function betweenRows({ periodEnd, closing, figures }: EvidencePackage): SheetRow
     plain('Balance per bank', closing.balance),
     plain('In transit', figures.inTransit, 'Money in of the books that the bank did not have'),
     plain('Outstanding', figures.outstanding, 'Money out of the books that the bank did not have'),
+    plain('Errors of the bank', figures.bankErrors, 'What the bank corrects of its own lines'),
     total('Adjusted balance per bank', figures.adjustedBankBalance),
     plain('Balance per books', figures.ledgerBalance),
     plain('Unrecorded in', figures.unrecordedIn, 'Money in of the bank that the books did not have'),

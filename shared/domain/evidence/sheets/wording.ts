@@ -6,6 +6,7 @@ import type { EvidencePackage, ExcludedLine, ItemKind, SignOff, StatedBalance } 
 export const ITEM_KIND_LABELS: Record<ItemKind, string> = {
   in_transit: 'In transit',
   outstanding: 'Outstanding',
+  bank_error: 'Errors of the bank',
   unrecorded: 'Unrecorded',
   brought_forward: 'Brought forward',
 }

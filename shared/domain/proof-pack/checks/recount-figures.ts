@@ -69,9 +69,11 @@ function figuresOf(
     if (units > 0n) moneyIn += units
     else moneyOut += units
   }
-  const items = { inTransit: 0n, outstanding: 0n, unrecordedIn: 0n, unrecordedOut: 0n }
-  for (const { side, units } of itemsOn(of, periodEnd)) {
-    if (side === 'bank') items[units > 0n ? 'unrecordedIn' : 'unrecordedOut'] += units
+  const items = { inTransit: 0n, outstanding: 0n, bankErrors: 0n, unrecordedIn: 0n, unrecordedOut: 0n }
+  for (const { side, units, exclusion } of itemsOn(of, periodEnd)) {
+    // The bank takes back what it did.
+    if (exclusion?.reason === 'bank_error') items.bankErrors -= units
+    else if (side === 'bank') items[units > 0n ? 'unrecordedIn' : 'unrecordedOut'] += units
     // The books' own sign is the other way round.
     else items[units < 0n ? 'inTransit' : 'outstanding'] -= units
   }
@@ -84,7 +86,7 @@ function figuresOf(
   }
   const closing = money(closingBalance)
   const calculatedBalance = money(openingBalance) + moneyIn + moneyOut
-  const adjustedBankBalance = closing + items.inTransit + items.outstanding
+  const adjustedBankBalance = closing + items.inTransit + items.outstanding + items.bankErrors
   const adjustedBookBalance = ledgerBalance + items.unrecordedIn + items.unrecordedOut
   return {
     moneyIn,

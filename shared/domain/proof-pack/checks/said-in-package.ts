@@ -30,6 +30,7 @@ export function saidOfItems(
   const kindOf = { bank: 'source_transaction', ledger: 'ledger_transaction' }
   const counted = open.map((line) => ({
     id: line.id,
+    kind: kindOfItem(line),
     side: line.side,
     date: line.transactionDate,
     description: line.description,
@@ -38,15 +39,18 @@ export function saidOfItems(
     explanation:
       then(kindOf[line.side], line.id, 'reconciliationNotes', line.reconciliationNotes ?? null) || null,
   }))
-  const said = inOrder(items).map(({ id, side, date, description, amount, reference, explanation }) => ({
-    id,
-    side,
-    date,
-    description,
-    amount,
-    reference,
-    explanation,
-  }))
+  const said = inOrder(items).map(
+    ({ id, kind, side, date, description, amount, reference, explanation }) => ({
+      id,
+      kind,
+      side,
+      date,
+      description,
+      amount,
+      reference,
+      explanation,
+    }),
+  )
   const ids = (all: readonly { id: string }[]) => all.map(({ id }) => id)
   const lines = [...inPeriod(of.bank, of.period.reconciliations, periodEnd), ...open]
   return [
@@ -54,6 +58,12 @@ export function saidOfItems(
     ...said.map((item, at): Said => [`of item ${item.id}`, item, counted[at]]),
     ['the excluded lines', inOrder(excluded), inOrder(excludedLines(lines))],
   ]
+}
+
+function kindOfItem({ side, units, exclusion, isBroughtForward }: CountedLine): string {
+  if (side === 'bank') return exclusion?.reason === 'bank_error' ? 'bank_error' : 'unrecorded'
+  if (isBroughtForward) return 'brought_forward'
+  return units > 0n ? 'outstanding' : 'in_transit'
 }
 
 /** The lines of the reconciliation that ends on a day, in the order of their ids. */

@@ -4,6 +4,7 @@ import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { OutstandingItems } from '../../../../../shared/contract/overview.ts'
 import { day } from '../../../../../shared/domain/calendar/day.ts'
 import { symbolOf } from '../../../../../shared/domain/money/format-money.ts'
+import { money } from '../../../../../shared/domain/money/money.ts'
 import {
   AGE_BUCKETS,
   type AgeBucket,
@@ -92,7 +93,15 @@ const AMOUNTS = [
   { key: 'totalPayables', header: 'Outstanding payments' },
   { key: 'unrecordedIn', header: 'Unrecorded in', hideBelow: 'md' },
   { key: 'unrecordedOut', header: 'Unrecorded out', hideBelow: 'md' },
+  { key: 'bankErrors', header: 'Errors of the bank', hideBelow: 'md' },
 ] as const
+
+/** Errors of the bank only where there are any. */
+const amountsOf = (of: OfCurrency) =>
+  AMOUNTS.filter(
+    ({ key }) =>
+      key !== 'bankErrors' || Object.values(of.byAge).some((each) => money(each.bankErrors) !== 0n),
+  )
 
 function columnsOf(of: OfCurrency, address: (bucket: AgeBucket) => string): Column<Row>[] {
   const most = Math.max(...Object.values(of.byAge).map(({ totalItems }) => totalItems))
@@ -122,7 +131,7 @@ function columnsOf(of: OfCurrency, address: (bucket: AgeBucket) => string): Colu
         </span>
       ),
     },
-    ...AMOUNTS.map(
+    ...amountsOf(of).map(
       ({ key, header, ...rest }): Column<Row> => ({
         key,
         header,
@@ -144,7 +153,7 @@ function Totals({ of, company }: { of: OfCurrency; company: Company }) {
           <span className={classes.count}>{formatCount(of.totalItems)}</span>
         </span>
       </td>
-      {AMOUNTS.map(({ key, ...rest }) => (
+      {amountsOf(of).map(({ key, ...rest }) => (
         <td key={key} data-align="right" data-hide-below={'hideBelow' in rest ? rest.hideBelow : undefined}>
           <MoneyText amount={of[key]} dashZero />
         </td>
