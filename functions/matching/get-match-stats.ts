@@ -2,11 +2,15 @@ import { getMatchStats } from '../../shared/contract/matching-calls.ts'
 import { matchFigures } from '../../shared/domain/stats/match-tallies.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { readTallies } from '../storage/books/read-tallies.ts'
+import { readUnsigned } from './unsigned-matches.ts'
 
 export const handler = lambda(getMatchStats, async ({ query, scope }) => {
-  const tallies = await readTallies(scope, query.accountId)
+  const [tallies, unsigned] = await Promise.all([
+    readTallies(scope, query.accountId),
+    readUnsigned(scope, query.accountId),
+  ])
 
-  const { tiers, ...figures } = matchFigures(tallies)
+  const { tiers, ...figures } = matchFigures(tallies, unsigned)
   return {
     ...figures,
     tiers: tiers.map(({ open: _, precision, precisionAtLeast, ...tier }) => ({

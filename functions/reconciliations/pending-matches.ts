@@ -1,5 +1,7 @@
 import type { Match } from '../../shared/contract/matches.ts'
-import { readTallies } from '../storage/books/read-tallies.ts'
+import { unsignedMatches } from '../../shared/domain/books/book.ts'
+import { accountPage } from '../../shared/domain/books/counts.ts'
+import { readBooks } from '../storage/books/read-books.ts'
 import { findMatches, matchEntity, pendingMatches, signOffDay } from '../storage/entities/match.ts'
 import { readLocks } from '../storage/plan/locks.ts'
 import { ConditionLost } from '../storage/plan/transact.ts'
@@ -9,11 +11,10 @@ import type { Scope } from '../storage/scope.ts'
 /**
  * The matches of an account that await sign-off and explain a bank line on a day or before it, but for those that were approved with an
  * earlier statement. Only the index lists them, and it may lag;
- * the account's tally is exact. So where the tally says none nothing is listed, and where it says more than are found all is read anew.
+ * the books are exact. So where they say none nothing is listed, and where they say more than are found all is read anew.
  */
 export async function pendingUpTo(scope: Scope, accountId: number, day: string): Promise<Match[]> {
-  const [tally] = await readTallies(scope, accountId)
-  const count = Number(tally?.get('pending') ?? 0n)
+  const count = unsignedMatches(await readBooks(scope, [accountPage(accountId)]), accountId)
   if (count === 0) return []
 
   const ids: string[] = []

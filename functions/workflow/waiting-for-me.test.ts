@@ -96,8 +96,16 @@ async function lock() {
   expect(reply.status).toBe(200)
 }
 
-test('a match that is approved with its statement waits for nobody, in no list', async () => {
+/** What is counted as it waits, and as it was approved. */
+async function counted(accountId?: string) {
+  const query = { companyId, ...(accountId && { accountId }) }
+  const { body } = await desk.call('getMatchStats', { as, query })
+  return [body.pendingMatches, body.approvedMatches, body.totalMatches]
+}
+
+test('a match that is approved with its statement waits for nobody, in no list and no count', async () => {
   await aMatch()
+  expect(await counted()).toEqual([1, 0, 1])
   await anApprovedPeriod(desk, as, accountId, { openingBalance: '0.00', closingBalance: '100.00' })
   expect(await kindsFor(as)).toEqual([])
   const listed = async (query: Json) => (await desk.call('listMatches', { as, query })).body
@@ -105,12 +113,17 @@ test('a match that is approved with its statement waits for nobody, in no list',
   expect(await listed({ companyId })).toMatchObject([{ closedWith: 'statement' }])
   const { body: work } = await desk.call('listWorkflowStatus', { as, params: { companyId } })
   expect(work.filter(({ entityType }: Json) => entityType === 'transaction_match')).toEqual([])
+  expect([await counted(), await counted(String(accountId))]).toEqual([
+    [0, 1, 1],
+    [0, 1, 1],
+  ])
 })
 
-test('a match in a locked month waits for nobody', async () => {
+test('a match in a locked month waits for nobody, and was approved by nobody either', async () => {
   await aMatch()
   await lock()
   expect(await kindsFor(as)).toEqual([])
+  expect(await counted()).toEqual([0, 0, 1])
 })
 
 test('a side of a transfer is signed off where the other lies in a locked month, which waits for nobody', async () => {

@@ -170,7 +170,7 @@ export type TierRecord = z.output<typeof TierRecord>
 export const getMatchStats = endpoint({
   name: 'getMatchStats',
   subject: 'matching',
-  shows: ['matches', 'proposals'],
+  shows: ['companies', 'matches', 'proposals', 'reconciliations'],
   method: 'GET',
   path: '/api/reconciliation/matches/stats',
   summary: 'How many matches there are, how sure they are, and how often each tier was right',
@@ -179,7 +179,10 @@ export const getMatchStats = endpoint({
   query: z.strictObject({ companyId: CompanyIdText.optional(), accountId: AccountIdText.optional() }),
   reply: z.strictObject({
     totalMatches: z.int(),
-    /** Those of them that await sign-off, and those that were signed off. */
+    /**
+     * Those of them that await sign-off, and those that were signed off or approved with their statement. One that nobody signed off and whose
+     * month is locked without a statement is neither.
+     */
     pendingMatches: z.int(),
     approvedMatches: z.int(),
     /** Those that the engine approved by itself. */

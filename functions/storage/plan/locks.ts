@@ -12,6 +12,7 @@
  *   r     how often something was posted
  */
 import * as z from 'zod'
+import type { Day } from '../../../shared/domain/calendar/day.ts'
 import { keys } from '../keys.ts'
 import { readEachWithKey } from '../read.ts'
 import type { Scope } from '../scope.ts'
@@ -47,6 +48,15 @@ export class Locks {
     return this.read(`w${accountId}`) > 0 || this.read('lock') > 0
   }
 
+  /** The last day of an account that is closed, and the last that is approved; undefined where none is. */
+  closedThrough(accountId: number): Day | undefined {
+    return dayOfNumber(Math.max(this.read(`w${accountId}`), this.read('lock')))
+  }
+
+  approvedThrough(accountId: number): Day | undefined {
+    return dayOfNumber(this.read(`w${accountId}`))
+  }
+
   isLocked(date: string): boolean {
     return dayNumberOf(date) <= this.read('lock')
   }
@@ -79,4 +89,8 @@ export async function readLocks(scope: Scope): Promise<Locks> {
 /** A day as a number that compares like it. */
 export function dayNumberOf(date: string): number {
   return Number(date.replaceAll('-', ''))
+}
+
+function dayOfNumber(number: number): Day | undefined {
+  return number > 0 ? (String(number).replace(/(....)(..)(..)/, '$1-$2-$3') as Day) : undefined
 }

@@ -48,10 +48,15 @@ function countedPages(of: CompanyItems): Pages {
     const page = `A${financialAccountId}`
     const [first] = match.sourceTransactions.map(({ id }) => dayOf(id)).toSorted()
     if (first) add(pages, page, first, `q.${match.origin}.${match.tier ?? 'none'}.${approvalStatus}`, 1n)
+    const lines = [...match.sourceTransactions, ...match.ledgerTransactions]
+    const last = lines
+      .map(({ id }) => dayOf(id))
+      .toSorted()
+      .at(-1)
+    if (last && approvalStatus === 'pending') add(pages, page, last, 'p.n', 1n)
     if (approvalStatus === 'rejected') continue
     add(pages, page, '', 't.matches', 1n)
     add(pages, page, '', 't.confidence', BigInt(Math.round(confidenceScore * 10_000)))
-    if (approvalStatus === 'pending') add(pages, page, '', 't.pending', 1n)
     if (approvedBy !== 'system') continue
     add(pages, page, '', 't.automatic', 1n)
     for (const { id } of match.sourceTransactions) add(pages, page, dayOf(id), 'b.a', 1n)

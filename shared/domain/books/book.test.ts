@@ -156,7 +156,12 @@ test('a cheque that the bank has in February lies between bank and books from it
 })
 
 test('lines that the engine explained by itself are counted by the match that it approved', () => {
-  const match = { financialAccountId: 5, confidenceScore: 0.98, sourceTransactions: lines.slice(0, 1) }
+  const match = {
+    financialAccountId: 5,
+    confidenceScore: 0.98,
+    sourceTransactions: lines.slice(0, 1),
+    ledgerTransactions: [],
+  }
   const automaticOf = (approvalStatus: string, approvedBy: string | null) =>
     lineTotals(aBook({ lines, matches: [{ ...match, approvalStatus, approvedBy }] }), 'bank').get(5)
       ?.automatic

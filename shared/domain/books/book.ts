@@ -209,6 +209,14 @@ export function* eachMatchSum(
   }
 }
 
+/** Matches of an account that nobody signed off, of those that explain their lines from a day of a span on. */
+export function unsignedMatches(books: readonly BookSum[], accountId: number, span: Span = {}): number {
+  let count = 0
+  for (const [page, on, measure, sum] of books)
+    if (measure === 'p.n' && accountOf(page) === accountId && isWithin(on, span)) count += Number(sum)
+  return count
+}
+
 /** Whether there is a line on either side of an account, or of any. */
 export function hasLines(books: readonly BookSum[], accountId?: number): boolean {
   return (['bank', 'ledger'] as const).some((side) =>

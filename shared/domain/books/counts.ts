@@ -17,6 +17,7 @@
  *     k.fees.n  bank lines of a kind in a month          k.fees.v  their sum
  *     k.b.later bank lines of a month that were explained in a later one; k.l.later ledger entries
  *     q.auto.high.approved  matches by origin, tier and approval, on the day of their first bank line
+ *     p.n   matches that nobody signed off, on the day from which they explain their lines
  *     t.*   figures of its matches, always
  *   C0   postings to chart accounts 0 to 63, by day: 12.d.CAD debits of account 12 in that currency, 12.c.CAD credits; of those that are
  *        kept in CAD and were in EUR, 12.f.EUR what they were, debits less credits, and 12.g.EUR what that is in CAD,
@@ -25,6 +26,7 @@
  */
 import { type Day, daysBetween, type Month, monthOf } from '../calendar/day.ts'
 import type { Classification } from '../classification/classification.ts'
+import { lastDayOf } from '../matches/match.ts'
 import { type Money, money } from '../money/money.ts'
 import {
   isAutomatic,
@@ -127,15 +129,20 @@ export interface CountedMatch extends TalliedMatch {
   tier?: TalliedMatch['tier']
   origin?: string
   sourceTransactions: readonly { transactionDate: string }[]
+  ledgerTransactions: readonly { transactionDate: string }[]
 }
 
-/** The figures of the account's matches, what its state says of the tier that proposed it, and the lines that the engine explained by itself. */
+/** The figures of the account's matches, whether it awaits sign-off, what its state says of the tier that proposed it, and the lines that the engine explained by itself. */
 export function* matchCounts(match: CountedMatch): Generator<Count> {
   const page = accountPage(match.financialAccountId)
   for (const [name, value] of matchCounters(match)) yield [page, null, `t.${name}`, value]
   const [first] = match.sourceTransactions.map(({ transactionDate }) => transactionDate).toSorted()
   if (first && match.origin)
     yield [page, first as Day, `q.${match.origin}.${match.tier ?? 'none'}.${match.approvalStatus}`, 1n]
+  if (match.approvalStatus === 'pending') {
+    const lines = [...match.sourceTransactions, ...match.ledgerTransactions]
+    yield [page, lastDayOf(lines) as Day, 'p.n', 1n]
+  }
   if (isAutomatic(match))
     for (const { transactionDate } of match.sourceTransactions)
       yield [page, transactionDate as Day, 'b.a', 1n]

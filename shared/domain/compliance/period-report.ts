@@ -9,7 +9,7 @@ import { decimalOf, sumOf } from '../money/money.ts'
 import { type BoardAccount, type BoardReconciliation, boardRow, coveringDay } from '../periods/month-board.ts'
 import type { ExplainedBalance } from '../reconciliations/explained-balance.ts'
 import { type TakenStep, takenBack } from '../reconciliations/history.ts'
-import { type MatchTally, matchFigures } from '../stats/match-tallies.ts'
+import { type MatchTally, tierRecords } from '../stats/match-tallies.ts'
 import { type Counted, countsOf } from './counted.ts'
 import {
   type FrozenPeriod,
@@ -125,7 +125,7 @@ export function periodReport(sources: PeriodSources) {
       }))
       .toSorted(byId),
     matches: matchesIn(books, frozen, { from, to }),
-    tiers: matchFigures(sources.tallies).tiers.map(({ tier, right, wrong, precision, precisionAtLeast }) => ({
+    tiers: tierRecords(sources.tallies).map(({ tier, right, wrong, precision, precisionAtLeast }) => ({
       tier,
       right,
       wrong,

@@ -28,7 +28,6 @@ export function matchCounters(match: TalliedMatch): [name: string, value: bigint
   if (!isLive(match)) return []
   return [
     ['matches', 1n],
-    ['pending', match.approvalStatus === 'pending' ? 1n : 0n],
     ['automatic', isAutomatic(match) ? 1n : 0n],
     ['confidence', BigInt(Math.round(match.confidenceScore * SCORE_UNITS))],
   ]
@@ -72,7 +71,7 @@ export function measuredBy(tally: MatchTally): Measured {
 
 export interface MatchFigures {
   totalMatches: number
-  /** Those of them that await sign-off, and those that were signed off. */
+  /** Those of them that await sign-off, and those that were signed off or approved with their statement; in a locked month alone they are neither. */
   pendingMatches: number
   approvedMatches: number
   autoApproved: number
@@ -83,24 +82,41 @@ export interface MatchFigures {
   tiers: TierRecord[]
 }
 
+/** Matches that nobody signed off, in no approved statement, and those of them in an open month too. */
+export interface UnsignedMatches {
+  unapproved: number
+  open: number
+}
+
 /** The figures of all given accounts together. */
-export function matchFigures(tallies: readonly MatchTally[]): MatchFigures {
-  const total = (name: string) => Number(tallies.reduce((sum, tally) => sum + (tally.get(name) ?? 0n), 0n))
+export function matchFigures(
+  tallies: readonly MatchTally[],
+  unsigned: readonly UnsignedMatches[],
+): MatchFigures {
+  const total = (name: string) => totalOf(tallies, name)
   const matches = total('matches')
   return {
     totalMatches: matches,
-    pendingMatches: total('pending'),
-    approvedMatches: matches - total('pending'),
+    pendingMatches: unsigned.reduce((sum, { open }) => sum + open, 0),
+    approvedMatches: matches - unsigned.reduce((sum, { unapproved }) => sum + unapproved, 0),
     autoApproved: total('automatic'),
     avgConfidence: matches === 0 ? null : Math.round(total('confidence') / matches) / SCORE_UNITS,
     autoRate: percentOf(total('automatic'), matches),
-    tiers: measureTiers(
-      TIERS.flatMap((tier) =>
-        OUTCOMES.flatMap((outcome) => {
-          const count = Math.max(0, total(outcomeCounter(tier, outcome)))
-          return new Array<DecidedProposal>(count).fill({ tier, outcome })
-        }),
-      ),
-    ),
+    tiers: tierRecords(tallies),
   }
 }
+
+/** What people let stand, undid and rejected of each tier. */
+export function tierRecords(tallies: readonly MatchTally[]): TierRecord[] {
+  return measureTiers(
+    TIERS.flatMap((tier) =>
+      OUTCOMES.flatMap((outcome) => {
+        const count = Math.max(0, totalOf(tallies, outcomeCounter(tier, outcome)))
+        return new Array<DecidedProposal>(count).fill({ tier, outcome })
+      }),
+    ),
+  )
+}
+
+const totalOf = (tallies: readonly MatchTally[], name: string) =>
+  Number(tallies.reduce((sum, tally) => sum + (tally.get(name) ?? 0n), 0n))
