@@ -16,6 +16,8 @@ import {
 import { excludedLines } from '../../shared/domain/evidence/excluded-line.ts'
 import { figuresOf } from '../../shared/domain/evidence/figures-of.ts'
 import { namedPeople } from '../../shared/domain/evidence/named-people.ts'
+import { decimalOf } from '../../shared/domain/money/money.ts'
+import { rollForward } from '../../shared/domain/reconciliations/prove-balance.ts'
 import type { StoredAccount } from '../storage/entities/account.ts'
 import type { StoredCompany } from '../storage/entities/company.ts'
 import { namesOfMembers } from '../storage/entities/member.ts'
@@ -90,6 +92,7 @@ export async function collectEvidence(scope: Scope, of: ToBeApproved, now: Date)
     opening: { balance: reconciliation.openingBalance, source: reconciliation.openingSource },
     closing: { balance: reconciliation.closingBalance, source: reconciliation.closingSource },
     figures: figuresOf(shown),
+    books: rolledForward(of, span),
     populations: { bank: bank.population, ledger: ledger.population },
     items: open.items,
     excluded: excludedLines([...bank.excluded, ...open.excluded]),
@@ -106,6 +109,15 @@ export async function collectEvidence(scope: Scope, of: ToBeApproved, now: Date)
     people: [],
   }
   return { ...evidence, people: namedPeople(evidence, names) }
+}
+
+function rolledForward({ account, books }: ToBeApproved, span: { from: Day; to: Day }) {
+  const { opening, posted, closing } = rollForward(account, books, span)
+  return {
+    openingBalance: decimalOf(opening),
+    posted: decimalOf(posted),
+    closingBalance: decimalOf(closing),
+  }
 }
 
 /** The files that say a balance, whether a person typed it so or otherwise. */

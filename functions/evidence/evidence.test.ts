@@ -100,6 +100,7 @@ test('an approval freezes what it is of: balances, populations, items, matches, 
       adjustedBankBalance: '1030.00',
       unexplained: '0.00',
     },
+    books: { openingBalance: '1000.00', posted: '30.00', closingBalance: '1030.00' },
     populations: {
       bank: { count: 1, moneyIn: '100.00', moneyOut: '0.00' },
       ledger: { count: 2, moneyIn: '100.00', moneyOut: '-70.00' },

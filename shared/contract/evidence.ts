@@ -90,6 +90,10 @@ export const EvidencePackage = z.strictObject({
   opening: StatedBalance,
   closing: StatedBalance,
   figures: EvidenceFigures,
+  books: z
+    .strictObject({ openingBalance: Total, posted: Total, closingBalance: Total })
+    .nullable()
+    .default(null),
   populations: z.strictObject({ bank: Population, ledger: Population }),
   items: z.array(
     z.strictObject({

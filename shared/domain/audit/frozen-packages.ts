@@ -1,4 +1,6 @@
 /** What must hold of approved periods and the packages that they froze, recounted from lines, entries and bytes. */
+
+import { addDays, type Day } from '../calendar/day.ts'
 import { sha256Hex } from '../hashing/sha256.ts'
 import { decimalOf, type Money, money, sumOf } from '../money/money.ts'
 import { inOrder } from '../reconciliations/chain.ts'
@@ -101,6 +103,7 @@ function comparedWith(
   ]
   const [opening, closing] = [money(openingBalance), money(closingBalance)]
   const books = bookBalance(of, of.accounts.get(financialAccountId), periodEnd)
+  const before = bookBalance(of, of.accounts.get(financialAccountId), addDays(periodStart as Day, -1))
   const counted: Record<string, Money> = {
     moneyIn: own.in,
     moneyOut: own.out,
@@ -121,6 +124,7 @@ function comparedWith(
   return [
     ...Object.entries(counted).map(([name, value]): Compared => [name, money(figures[name] ?? ''), value]),
     ['figures', canonicalText(says.figures), canonicalText(approvedFigures)],
+    ['books', canonicalText(says.books), rolledForward(before, books)],
     [
       'items',
       says.items
@@ -133,6 +137,13 @@ function comparedWith(
     ['ledger entries', canonicalText(says.populations.ledger), populationOf(ledger.filter(within), -1n)],
   ]
 }
+
+const rolledForward = (opening: Money, closing: Money) =>
+  canonicalText({
+    openingBalance: decimalOf(opening),
+    posted: decimalOf(closing - opening),
+    closingBalance: decimalOf(closing),
+  })
 
 const itemText = (side: string, id: string, amount: Money) => `${side} ${id} ${amount}`
 

@@ -53,6 +53,7 @@ export function anEvidencePackage(rest: Partial<EvidencePackage> = {}): Evidence
       unmatchedCount: 0,
       excludedCount: 0,
     },
+    books: { openingBalance: '1000.00', posted: '30.00', closingBalance: '1030.00' },
     populations: {
       bank: { count: 1, moneyIn: '100.00', moneyOut: '0.00', sha256: HASH },
       ledger: { count: 2, moneyIn: '100.00', moneyOut: '-70.00', sha256: HASH },

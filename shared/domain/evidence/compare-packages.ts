@@ -49,11 +49,12 @@ export function comparePackages(before: EvidencePackage, after: EvidencePackage)
 }
 
 function figuresIn(evidence: EvidencePackage): Map<string, string> {
-  const { opening, closing, figures, populations, policies, notes } = evidence
+  const { opening, closing, figures, books, populations, policies, notes } = evidence
   const named: [string, unknown][] = [
     ['openingBalance', opening.balance],
     ['closingBalance', closing.balance],
     ...Object.entries(figures),
+    ...Object.entries(books ?? {}).map(([name, value]): [string, unknown] => [`books.${name}`, value]),
     ...Object.entries(populations).flatMap(([side, population]) =>
       Object.entries(population).map(([name, value]): [string, unknown] => [`${side}.${name}`, value]),
     ),

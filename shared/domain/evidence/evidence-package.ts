@@ -16,7 +16,7 @@ import type { Population } from './hash-population.ts'
 
 /**
  * Goes up when a package says things in another way: the first says nothing of disputes, attached files and what was explained of the
- * bank's balances, the second has errors of the bank among what is unrecorded.
+ * bank's balances, the second has errors of the bank among what is unrecorded and says nothing of how the books came to their balance.
  */
 export const EVIDENCE_FORMATS = [1, 2, 3] as const
 export const EVIDENCE_FORMAT = 3
@@ -57,6 +57,8 @@ export interface EvidencePackage {
   opening: StatedBalance
   closing: StatedBalance
   figures: EvidenceFigures
+  /** From the balance of the books before the period to that at its end; null in packages of earlier formats. */
+  books: { openingBalance: string; posted: string; closingBalance: string } | null
   /** Bank lines and ledger entries dated in the period. */
   populations: { bank: Population; ledger: Population }
   /** What lay between bank and books at the end of the period. */

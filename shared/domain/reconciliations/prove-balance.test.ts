@@ -4,7 +4,7 @@ import { type ALine, aBook, aLine, anEntry } from '../books/a-book.ts'
 import type { LineSide } from '../books/book.ts'
 import { addDays, type Day, day } from '../calendar/day.ts'
 import { type Money, money } from '../money/money.ts'
-import { proofOf, proveBalance } from './prove-balance.ts'
+import { proofOf, proveBalance, rollForward } from './prove-balance.ts'
 
 const account = {
   id: 5,
@@ -99,6 +99,21 @@ test('a bank of 8,746.38 that credited 560.55 and debited 77.00 by mistake comes
 test('a day before the opening balance was posted has it nevertheless: it is from before the first line', () => {
   const late = { ...account, openingDate: '2026-11-15' }
   expect(proveBalance(late, [], D, money('20000.00')).unexplained).toBe(0n)
+})
+
+test('the books of a period roll forward from what they were before it by what is posted in it, whenever the opening balance is posted', () => {
+  const span = { from: day('2026-10-01'), to: D }
+  const lines = [
+    ...aPair(day('2026-09-30'), day('2026-09-30'), money('100.00')),
+    ...aPair(day('2026-11-06'), day('2026-10-28'), money('-320.00')),
+    ...aPair(day('2026-10-02'), day('2026-10-02'), money('45.50')),
+  ]
+  const rolled = { opening: money('20100.00'), posted: money('-274.50'), closing: money('19825.50') }
+  expect(rollForward(account, booksOf(lines), span)).toEqual(rolled)
+  const within = { ...account, openingDate: '2026-10-15' }
+  const entries = [anEntry(day('2026-10-15'), [[account.chartAccountId, money('20000.00')]], 'USD')]
+  const none = { opening: money('20000.00'), posted: 0n, closing: money('20000.00') }
+  expect(rollForward(within, aBook({ entries }), span)).toEqual(none)
 })
 
 const aDay = fc.integer({ min: -40, max: 40 }).map((days) => addDays(D, days))

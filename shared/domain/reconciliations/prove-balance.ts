@@ -5,7 +5,7 @@
  */
 
 import { type BookSum, balanceIn, eachLineSum, type LineSide } from '../books/book.ts'
-import type { Day } from '../calendar/day.ts'
+import { addDays, type Day, isWithin } from '../calendar/day.ts'
 import { type Money, money } from '../money/money.ts'
 
 export interface ProvedAccount {
@@ -85,6 +85,28 @@ export function bookBalanceOn(account: ProvedAccount, books: readonly BookSum[],
   const { chartAccountId, currency, openingBalance, openingDate } = account
   const posted = balanceIn(books, chartAccountId, currency, { to: day })
   return openingDate > day ? posted + money(openingBalance) : posted
+}
+
+/** How the books came from one end of a period to the other: opening and what is posted in it are the closing balance. */
+export interface RollForward {
+  opening: Money
+  posted: Money
+  closing: Money
+}
+
+/** An opening balance that is posted in the period is from before its first line all the same. */
+export function rollForward(
+  account: ProvedAccount,
+  books: readonly BookSum[],
+  span: { from: Day; to: Day },
+): RollForward {
+  const { chartAccountId, currency, openingBalance, openingDate } = account
+  const posted = balanceIn(books, chartAccountId, currency, span)
+  return {
+    opening: bookBalanceOn(account, books, addDays(span.from, -1)),
+    posted: isWithin(openingDate, span) ? posted - money(openingBalance) : posted,
+    closing: bookBalanceOn(account, books, span.to),
+  }
 }
 
 /**

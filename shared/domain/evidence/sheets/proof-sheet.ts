@@ -21,6 +21,7 @@ export function proofSheet(evidence: EvidencePackage, sha256: string): Sheet {
       { kind: 'columns', cells: texts('', 'Amount', 'Where it comes from') },
       ...bankRows(evidence),
       ...betweenRows(evidence),
+      ...bookRows(evidence),
       ...populationRows(evidence),
       { kind: 'section', cells: texts('Policies') },
       ...Object.entries(evidence.policies)
@@ -56,6 +57,16 @@ function betweenRows({ periodEnd, closing, figures }: EvidencePackage): SheetRow
     plain('Unrecorded out', figures.unrecordedOut, 'Money out of the bank that the books did not have'),
     total('Adjusted balance per books', figures.adjustedBookBalance),
     total('Unexplained', figures.unexplained),
+  ]
+}
+
+function bookRows({ books, periodStart, periodEnd }: EvidencePackage): SheetRow[] {
+  if (!books) return []
+  return [
+    { kind: 'section', cells: texts('Books') },
+    plain(`Balance per books before ${dayInWords(periodStart as Day)}`, books.openingBalance),
+    plain('Posted in the period', books.posted, 'Entries dated in it, less what was voided'),
+    total(`Balance per books on ${dayInWords(periodEnd as Day)}`, books.closingBalance),
   ]
 }
 

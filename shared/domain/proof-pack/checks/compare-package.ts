@@ -8,6 +8,7 @@ import type { AccountPack } from '../read-account.ts'
 import { stoodAt, type ToldById } from '../told.ts'
 import {
   type Said,
+  saidOfBooks,
   saidOfImports,
   saidOfItems,
   saidOfLines,
@@ -39,6 +40,7 @@ export function comparePackage(compared: Compared, { fail }: Report): void {
     ...COUNTS.map((field): Said => [field, evidence.figures[field], reconciliation[field]]),
     ...saidOfApproval(reconciliation, evidence),
     ...saidOfFacts(of, evidence, then),
+    ...saidOfBooks(of, reconciliation, evidence),
     ...saidOfItems(of, reconciliation, evidence, then),
     ...saidOfLines(of, reconciliation, evidence),
     ...saidOfMatches(of, reconciliation, evidence),

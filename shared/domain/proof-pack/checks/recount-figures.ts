@@ -77,13 +77,7 @@ function figuresOf(
     // The books' own sign is the other way round.
     else items[units < 0n ? 'inTransit' : 'outstanding'] -= units
   }
-  let ledgerBalance = money(of.period.bookBalanceBefore)
-  for (const entry of of.entries.values()) {
-    const { entryDate, entryType } = entry
-    // An opening balance is from before the first line, on whatever day it is posted.
-    if (!isInBalances(entry) || entryType === 'OPENING' || entryDate > periodEnd) continue
-    ledgerBalance += postedOn(of, entry)
-  }
+  const ledgerBalance = bookBalanceOn(of, periodEnd)
   const closing = money(closingBalance)
   const calculatedBalance = money(openingBalance) + moneyIn + moneyOut
   const adjustedBankBalance = closing + items.inTransit + items.outstanding + items.bankErrors
@@ -100,6 +94,18 @@ function figuresOf(
     adjustedBookBalance,
     unexplained: adjustedBankBalance - adjustedBookBalance,
   }
+}
+
+/** Of the books at the end of a day of the period, or of the day before it. */
+export function bookBalanceOn(of: AccountPack, day: string): bigint {
+  let balance = money(of.period.bookBalanceBefore)
+  for (const entry of of.entries.values()) {
+    const { entryDate, entryType } = entry
+    // An opening balance is from before the first line, on whatever day it is posted.
+    if (!isInBalances(entry) || entryType === 'OPENING' || entryDate > day) continue
+    balance += postedOn(of, entry)
+  }
+  return balance
 }
 
 /** The lines of both sides that are open at the end of a day: no match holds them, or one that is whole only later. */

@@ -1,4 +1,5 @@
 /** What a package says of items, lines, matches and files, beside what the pack says of them. */
+import { addDays, type Day } from '../../calendar/day.ts'
 import type { EvidencePackage } from '../../evidence/evidence-package.ts'
 import { excludedLines } from '../../evidence/excluded-line.ts'
 import { PopulationHash } from '../../evidence/hash-population.ts'
@@ -6,7 +7,7 @@ import { decimalOf, money } from '../../money/money.ts'
 import type { PackedMatch, PackedSide, ProvedReconciliation } from '../pack-files.ts'
 import type { AccountPack, CountedLine } from '../read-account.ts'
 import { lastDayOf } from './check-matches.ts'
-import { itemsOn } from './recount-figures.ts'
+import { bookBalanceOn, itemsOn } from './recount-figures.ts'
 
 /** What, as the package says it, and as it is. */
 export type Said = [what: string, said: unknown, is: unknown]
@@ -19,6 +20,20 @@ const inOrder = <T extends { id: string }>(all: Iterable<T>) =>
 
 /** Items have the sign that they have in the account. */
 const signed = ({ side, units }: CountedLine) => decimalOf(side === 'bank' ? units : -units)
+
+export function saidOfBooks(
+  of: AccountPack,
+  { periodStart, periodEnd }: ProvedReconciliation,
+  { books }: EvidencePackage,
+): Said[] {
+  const opening = bookBalanceOn(of, addDays(periodStart as Day, -1))
+  const closing = bookBalanceOn(of, periodEnd)
+  return [
+    ['the balance of the books before', books?.openingBalance, decimalOf(opening)],
+    ['what is posted', books?.posted, decimalOf(closing - opening)],
+    ['the balance of the books', books?.closingBalance, decimalOf(closing)],
+  ]
+}
 
 export function saidOfItems(
   of: AccountPack,

@@ -18,7 +18,11 @@ export const CHANGE_LABELS: Record<Thing['change'], string> = {
   changed: 'Changed',
 }
 
-const SIDES: Readonly<Record<string, string>> = { bank: 'Bank lines', ledger: 'Ledger entries' }
+const SIDES: Readonly<Record<string, string>> = {
+  bank: 'Bank lines',
+  ledger: 'Ledger entries',
+  books: 'Books',
+}
 
 /** `bank.moneyIn` as `Bank lines: money in`. */
 export function nameInWords(name: string): string {
