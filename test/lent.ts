@@ -19,6 +19,7 @@ export const LENT: Record<string, string> = {
   'functions/matches/add-match.ts': 'a match posts what its sides differ by, whoever makes it',
   'functions/matches/decide-in-plan.ts': 'what one match is decided by decides each of many',
   'functions/matches/refuse-closed.ts': 'and what refuses one leaves it out of many',
+  'functions/matches/sole-approver.ts': 'who is alone signs off what they book, split or transfer',
   'functions/matches/shown-matches.ts': 'kept matches are listed as all others',
   'functions/matches/refuse-taken.ts': 'a proposal that is approved takes its lines as a match does',
   'functions/trade/refuse-unbookable.ts': 'a bank line is booked to what the lines of documents may be on',

@@ -37,7 +37,7 @@ test('a bank line is booked where it is seen: entry with its tax, ledger entry a
   const parts = [{ chartAccountId: codes['6000'], amount: '-108.00', taxCodeId: tax.id }]
   const { status, body: match } = await book(id, parts, { contactId: vendor.id, description: 'Paper' })
   expect(status).toBe(201)
-  expect(match).toMatchObject({ origin: 'manual', approvalStatus: 'pending', difference: '0.00' })
+  expect(match).toMatchObject({ origin: 'manual', difference: '0.00' })
   expect(await entryOf(match)).toMatchObject({
     entryType: 'BOOKING',
     status: 'POSTED',
@@ -95,6 +95,23 @@ test('what is owed, what is at a bank, and a line that is matched or disputed ar
   await desk.call('settleLines', { as, body: { transactionIds: [id] } })
   const both = await Promise.all([book(id, part('6000')), book(id, part('6000'))])
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+})
+
+test('who is alone signs off what they book, and it waits for nobody; with another accountant it awaits sign-off', async () => {
+  const parts = [{ chartAccountId: codes['6000'], amount: '-108.00' }]
+  const waiting = async () =>
+    (await desk.call('getWaitingForMe', { as, params: { companyId: ground.companyId } })).body.items
+  expect((await book(await aLine(), parts)).body).toMatchObject({
+    approvalStatus: 'approved',
+    approvedBy: as,
+  })
+  await aMember(desk, as, ground.companyId, 'vera', 'viewer')
+  expect((await book(await aLine(), parts)).body.approvalStatus).toBe('approved')
+  expect(await waiting()).toEqual([])
+  await aMember(desk, as, ground.companyId, 'cleo', 'accountant')
+  const { body: match } = await book(await aLine(), parts)
+  expect(match).toMatchObject({ approvalStatus: 'pending', approvedBy: null })
+  expect(await waiting()).toMatchObject([{ id: match.id }])
 })
 
 test('where the company asks for a second person, another one signs the booking off', async () => {

@@ -9,6 +9,7 @@ import { money } from '../../shared/domain/money/money.ts'
 import { isTooWide } from '../../shared/domain/trade/price-lines.ts'
 import { ledgerLinesOf, touchedBy } from '../journal/ledger-lines-of.ts'
 import { refuseTaken } from '../matches/refuse-taken.ts'
+import { soleApprover } from '../matches/sole-approver.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { atRate } from '../storage/at-rate.ts'
 import { getAccount, type StoredAccount } from '../storage/entities/account.ts'
@@ -61,7 +62,7 @@ export const handler = lambda(bookLine, async ({ params, body, scope, caller, pl
     reasons: [],
     algorithmVersion: '1.0',
     difference: '0.00',
-    approvedBy: null,
+    approvedBy: await soleApprover(scope, company, caller),
     runId: null,
     postedEntryId: named.id,
     notes: body.notes || null,

@@ -1,6 +1,6 @@
 /** Money that moves between a company's own accounts is posted once through the clearing account, and each account stays right on its own days. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aBankLine, aCompany, anAccount } from '../../test/builders.ts'
+import { aBankLine, aCompany, aMember, anAccount } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 
 let desk: Desk
@@ -32,6 +32,8 @@ const onAccount = async (code: string, asOfDate: string): Promise<string> => {
   const row = body.accounts.find(({ accountCode }: Json) => accountCode === code)
   return row ? `${row.debitBalance} ${row.creditBalance}` : 'nothing'
 }
+/** Who could sign off what she makes. */
+const aColleague = () => aMember(desk, as, companyId, 'bo')
 const matches = async (): Promise<Json[]> =>
   (await desk.call('listMatches', { as, query: { companyId } })).body
 const openLines = async (accountId: number): Promise<string[]> =>
@@ -42,6 +44,7 @@ const openLines = async (accountId: number): Promise<string[]> =>
 test('both sides of a transfer are posted and matched at once, and what is between their days stands on the clearing account', async () => {
   const [left, arrived] = [await out(), await into()]
   const { status, body } = await transfer(left.id, savings, { otherTransactionId: arrived.id })
+  expect(body.approvalStatus).toBe('approved')
   expect([status, body.outLeg.throughClearing, body.inLeg.throughClearing]).toEqual([201, '500.00', '500.00'])
   expect([await openLines(chequing), await openLines(savings)]).toEqual([[], []])
   expect([await onAccount('1190', '2026-01-08'), await onAccount('1190', '2026-01-09')]).toEqual([
@@ -108,6 +111,7 @@ test('undoing either match undoes both sides, and their entries are void', async
 })
 
 test('signing off one side signs off both, and that is taken back for both', async () => {
+  await aColleague()
   const [left, arrived] = [await out(), await into()]
   await transfer(left.id, savings, { otherTransactionId: arrived.id })
   const [{ id }] = (await matches()) as [Json]
@@ -122,6 +126,7 @@ test('signing off one side signs off both, and that is taken back for both', asy
 })
 
 test('a side that came after the month of the other was closed is taken back alone, and the transfer is in transit again', async () => {
+  await aColleague()
   const [left, arrived] = [await out(), await into('500.00', '2026-02-02')]
   const body = { lockedThrough: '2026-01-31', override: { reason: 'Reviewed' }, version: 1 }
   await transfer(left.id, savings)
@@ -147,6 +152,7 @@ test('a side that came after the month of the other was closed is taken back alo
 })
 
 test('many matches at once are decided one by one: both sides of a transfer, or one that leaves the other in transit', async () => {
+  await aColleague()
   const [left, arrived] = [await out(), await into()]
   await transfer(left.id, savings, { otherTransactionId: arrived.id })
   const [one, other] = (await matches()) as [Json, Json]

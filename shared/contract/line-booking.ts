@@ -22,7 +22,7 @@ export const bookLine = endpoint({
   method: 'POST',
   path: '/api/source-transactions/{id}/book',
   summary:
-    'Post the entry of an open bank line, split over several accounts or not, with tax as its own line, and match the line with it; the match awaits sign-off as one made by hand, and takes the entry with it when it is undone',
+    'Post the entry of an open bank line, split over several accounts or not, with tax as its own line, and match the line with it; the match awaits sign-off unless there is nobody else to give it, and takes the entry with it when it is undone',
   access: 'accountant',
   status: 201,
   params,

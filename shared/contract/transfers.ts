@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { AGE_BUCKETS, type AgeBucket } from '../domain/outstanding/age-buckets.ts'
 import { endpoint } from './endpoint.ts'
+import { APPROVAL_STATUSES } from './matches.ts'
 import {
   AccountId,
   AccountIdText,
@@ -139,5 +140,6 @@ export const createTransfer = endpoint({
     /** Takes what less arrived than left; bank charges where it is left out. */
     feeAccountId: ChartAccountId.optional(),
   }),
-  reply: Transfer,
+  /** Of its match: pending, or approved at once where nobody but who asks could sign it off. */
+  reply: Transfer.extend({ approvalStatus: z.enum(APPROVAL_STATUSES) }),
 })

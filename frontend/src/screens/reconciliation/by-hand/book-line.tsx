@@ -81,7 +81,7 @@ function BookForm({
       }),
     failure: { title: 'Not Booked', message: 'Please try again.' },
     onSuccess: (match) => {
-      showUndo('Booked', `The entry is posted and matched. ${signOffOf(company)}`, () =>
+      showUndo('Booked', `The entry is posted and matched. ${signOffOf(company, match)}`, () =>
         unmatch.write(match.id),
       )
       onClose()

@@ -63,11 +63,11 @@ export function TransferDialog({ company, line, onMade, onClose }: TransferDialo
         },
       }),
     failure: { title: 'Transfer Not Made', message: 'Please try again.' },
-    onSuccess: ({ outLeg, inLeg }) => {
+    onSuccess: ({ outLeg, inLeg, approvalStatus }) => {
       onClose()
       onMade()
       const said = outLeg && inLeg ? 'Both sides are matched' : 'The other side is in transit'
-      showUndo('Transfer made', `${said}. ${signOffOf(company)}`, () =>
+      showUndo('Transfer made', `${said}. ${signOffOf(company, { approvalStatus })}`, () =>
         unmatch.write((outLeg ?? inLeg)!.matchId),
       )
     },

@@ -36,7 +36,7 @@ export function useCreateMatch(company: Company, onMatched: () => void) {
       made.current.push(match.id)
       const lines = counted(pair.sourceTransactionIds.length + pair.ledgerTransactionIds.length, 'line')
       const said = match.payment ? `${match.payment.number} posted` : `${lines} matched`
-      showUndo('Transaction match created successfully', `${said}. ${signOffOf(company)}`, () =>
+      showUndo('Transaction match created successfully', `${said}. ${signOffOf(company, match)}`, () =>
         unmatch.write(match.id),
       )
       onMatched()

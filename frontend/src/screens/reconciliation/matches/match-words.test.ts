@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { secondLookSaid, signOffOf } from './match-words.ts'
 
 test('whoever may approve their own match is not told to wait for somebody', () => {
-  expect(signOffOf({ requiresSecondPerson: false })).toBe('You can approve it under Matches.')
-  expect(signOffOf({ requiresSecondPerson: true })).toBe('Somebody else has to approve it under Matches.')
+  const [alone, two] = [{ requiresSecondPerson: false }, { requiresSecondPerson: true }]
+  const pending = { approvalStatus: 'pending' } as const
+  expect(signOffOf(alone, pending)).toBe('You can approve it under Matches.')
+  expect(signOffOf(two, pending)).toBe('Somebody else has to approve it under Matches.')
+  expect(signOffOf(alone, { approvalStatus: 'approved' })).toBe(
+    'Approved with it: nobody else here could sign it off.',
+  )
 })
 
 test('a match says what was answered at its second look, and what was answered before', () => {

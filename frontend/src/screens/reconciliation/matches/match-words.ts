@@ -29,8 +29,12 @@ export function shownStatus({
   return closedWith === 'statement' ? 'approved' : 'locked'
 }
 
-/** What follows for whoever made a match by hand. */
-export function signOffOf({ requiresSecondPerson }: Pick<Policies, 'requiresSecondPerson'>): string {
+/** What follows for whoever made a match by hand; one that is approved at once had nobody else to sign it off. */
+export function signOffOf(
+  { requiresSecondPerson }: Pick<Policies, 'requiresSecondPerson'>,
+  { approvalStatus }: Pick<Match, 'approvalStatus'>,
+): string {
+  if (approvalStatus === 'approved') return 'Approved with it: nobody else here could sign it off.'
   return requiresSecondPerson
     ? 'Somebody else has to approve it under Matches.'
     : 'You can approve it under Matches.'
