@@ -77,7 +77,7 @@ export async function planUndo(plan: WritePlan, before: Match, { withRefusal = t
   const posted = isRejected ? await postedAgain(plan, pending, bank, ledger) : pending
   const after = plan.move(matchEntity, before, posted)
   if (isRejected) {
-    takeSides(plan, before.id, bank, ledger, withRefusal)
+    takeSides(plan, before.id, bank, ledger, { withRefusal })
     forgetRejected(plan, { ...before, ledgerTransactions: ownEntries(before) })
     await takeBackFoundWrong(plan, before)
   }

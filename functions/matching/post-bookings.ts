@@ -50,7 +50,7 @@ export async function postBookings(
         ledgerTransactions: [matchedLine(posted)],
       }
       const match = { ...matchOfProposal(of, approval), postedEntryId: posted.journalEntryId }
-      createMatch(plan, match, [line], [], options)
+      createMatch(plan, match, [line], [], { ...options, explainedBy: [posted] })
       matches.push(match)
     }
   }

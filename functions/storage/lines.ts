@@ -5,6 +5,7 @@ import { LedgerTransaction, SourceTransaction } from '../../shared/contract/tran
 import { accountPage } from '../../shared/domain/books/counts.ts'
 import { type Day, monthOf } from '../../shared/domain/calendar/day.ts'
 import { statusOfFree } from '../../shared/domain/transactions/exclusion.ts'
+import type { EntryKind } from '../../shared/domain/transactions/explained-as.ts'
 import { isOpen } from '../../shared/domain/transactions/status.ts'
 import { eachMonthWith, linesOf } from './books/walk-books.ts'
 import { type LineOf, lineEntity, lineKey } from './entities/line.ts'
@@ -137,16 +138,18 @@ export interface Holder {
   matchId: string
   clearedOn: string
   explainedOn: string
+  explainedAs: EntryKind | undefined
 }
 
-/** A line as a match holds it: a ledger entry also knows when the bank had it. */
+/** A line as a match holds it: a ledger entry also knows when the bank had it, a bank line what the entries make of it. */
 export function heldLine<S extends Side>(
   side: S,
   line: LineOf[S],
-  { matchId, clearedOn, explainedOn }: Holder,
+  { matchId, clearedOn, explainedOn, explainedAs }: Holder,
 ): LineOf[S] {
   const held = { ...line, status: 'matched' as const, matchId, explainedOn }
-  return side === 'ledger' ? { ...held, clearedOn } : held
+  if (side === 'ledger') return { ...held, clearedOn }
+  return explainedAs ? { ...held, explainedAs } : held
 }
 
 /**
@@ -168,6 +171,7 @@ export function takeLine<S extends Side>(
 export function freeLine<S extends Side>(plan: WritePlan, side: S, line: LineOf[S]): void {
   const { explainedOn: _explainedOn, ...open } = line
   if ('clearedOn' in open) delete open.clearedOn
+  if ('explainedAs' in open) delete open.explainedAs
   const status = statusOfFree('exclusion' in line ? line : {})
   plan.move(lineEntity(side), line, { ...open, status, matchId: null } as LineOf[S])
 }

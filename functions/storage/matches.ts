@@ -5,6 +5,7 @@ import { accountPage } from '../../shared/domain/books/counts.ts'
 import { lastDayOf, namingLines } from '../../shared/domain/matches/match.ts'
 import type { Measured } from '../../shared/domain/matching/runs/measured-errors.ts'
 import { outcomeCounter } from '../../shared/domain/stats/match-tallies.ts'
+import { explainedAs, type SayingEntry } from '../../shared/domain/transactions/explained-as.ts'
 import { ledgerEntry } from './entities/line.ts'
 import { matchEntity } from './entities/match.ts'
 import { idsOf, type PairOfSides } from './entities/rejected-pair.ts'
@@ -21,10 +22,16 @@ export function createMatch(
   match: Match,
   bank: readonly SourceTransaction[],
   ledger: readonly LedgerTransaction[],
-  { withRefusal = true } = {},
+  { withRefusal = true, explainedBy = ledger }: HowCreated = {},
 ): void {
   plan.move(matchEntity, undefined, match)
-  takeSides(plan, match.id, bank, ledger, withRefusal)
+  takeSides(plan, match.id, bank, ledger, { withRefusal, explainedBy })
+}
+
+export interface HowCreated {
+  withRefusal?: boolean
+  /** What says what the bank lines are, where it is posted with the match. */
+  explainedBy?: readonly SayingEntry[]
 }
 
 export interface HowRemoved {
@@ -84,9 +91,9 @@ export function takeSides(
   matchId: string,
   bank: readonly SourceTransaction[],
   ledger: readonly LedgerTransaction[],
-  withRefusal = true,
+  { withRefusal = true, explainedBy = ledger }: HowCreated = {},
 ): void {
-  const holder = holderOf(matchId, bank, ledger)
+  const holder = { ...holderOf(matchId, bank, ledger), explainedAs: explainedAs(explainedBy) }
   for (const line of bank) takeLine(plan, 'bank', line, holder, withRefusal)
   for (const line of ledger) takeLine(plan, 'ledger', line, holder, withRefusal)
 }
@@ -99,6 +106,7 @@ export function holderOf(
 ): Holder {
   return {
     matchId,
+    explainedAs: undefined,
     clearedOn: lastDayOf(bank.length ? bank : ledger),
     explainedOn: lastDayOf([...bank, ...ledger]),
   }

@@ -82,7 +82,11 @@ export const handler = lambda(bookLine, async ({ params, body, scope, caller, pl
     contact: contact && { id: contact.id, name: contact.name },
   })
   plan.move(ledgerEntry, undefined, heldLine('ledger', posted!, holderOf(match.id, [line!], [])))
-  createMatch(plan, match, [line!], [])
+  const explainedBy = body.parts.map(({ chartAccountId }) => ({
+    category: named.category,
+    accountCode: chart.find(({ id }) => id === chartAccountId)!.accountCode,
+  }))
+  createMatch(plan, match, [line!], [], { explainedBy })
   rememberBooking(plan, line!, {
     contactId: contact?.id ?? null,
     parts: body.parts.map(({ chartAccountId, taxCodeId }) => ({

@@ -82,6 +82,6 @@ export async function postLeg(
     createdBy: plan.context.userId,
     now: plan.now,
   })
-  createMatch(plan, match, [line], [])
+  createMatch(plan, match, [line], [], { explainedBy: [posted] })
   return match
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { CLASSIFICATIONS, CLASSIFIERS } from '../domain/classification/classification.ts'
 import { EXCLUSION_REASONS } from '../domain/transactions/exclusion.ts'
+import { ENTRY_KINDS } from '../domain/transactions/explained-as.ts'
 import { TRANSACTION_STATUSES } from '../domain/transactions/status.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -70,6 +71,8 @@ export const SourceTransaction = z.strictObject({
   matchId: RecordId.nullable(),
   /** The day of the last line of its match: before it, it was open. */
   explainedOn: DayText.nullish(),
+  /** What it is by the entries of its match, where they say so. */
+  explainedAs: z.enum(ENTRY_KINDS).optional(),
   /** A word of explanation as an item of a reconciliation. */
   reconciliationNotes: z.string().nullish(),
   importBatchId: RecordId.nullable(),

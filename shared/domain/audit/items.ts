@@ -32,6 +32,8 @@ export interface LineItem extends RawItem {
   explainedOn?: string | null
   /** Of a bank line. */
   classification?: Classification
+  confidenceData?: { by: string } | null
+  explainedAs?: string
   exclusion?: { reason: string } | null
   dispute?: unknown
   journalEntryId?: string | null

@@ -99,7 +99,8 @@ function countLine(pages: Pages, side: 'b' | 'l', line: LineItem, whole: string 
   on('n', 1n)
   on('v', units)
   if (side === 'b') {
-    const kind = line.classification ?? ''
+    const isPersonal = line.confidenceData?.by === 'person'
+    const kind = (isPersonal ? undefined : line.explainedAs) ?? line.classification ?? ''
     const name = kind === 'transfers' || kind === 'fees' ? kind : isIn ? 'deposits' : 'withdrawals'
     if (isIn) on('i', units)
     add(pages, 'all', day.slice(0, 6), 'n', 1n)

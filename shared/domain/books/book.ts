@@ -7,6 +7,7 @@
 import { type Day, isWithin, type Month } from '../calendar/day.ts'
 import type { Classification } from '../classification/classification.ts'
 import type { Money } from '../money/money.ts'
+import type { EntryKind } from '../transactions/explained-as.ts'
 
 export type LineSide = 'bank' | 'ledger'
 
@@ -49,9 +50,17 @@ export function openCountOf({ count, explained, excluded }: LineTotals): number 
   return count - explained - excluded
 }
 
-export function kindOf(amount: Money, classification: string | undefined): LineKind {
-  if (classification === 'transfers' || classification === 'fees') return classification
+/** What a person says comes first, then what explains it, then what a rule or its words say. */
+export function kindOf(amount: Money, { classification, confidenceData, explainedAs }: KnownLine): LineKind {
+  const said = confidenceData?.by === 'person' ? classification : (explainedAs ?? classification)
+  if (said === 'transfers' || said === 'fees') return said
   return amount < 0n ? 'withdrawals' : 'deposits'
+}
+
+export interface KnownLine {
+  classification?: Classification
+  confidenceData?: { by: string } | null
+  explainedAs?: EntryKind | undefined
 }
 
 export const CLASSIFICATION_LETTERS: Record<Exclude<Classification, 'unclassified'>, string> = {

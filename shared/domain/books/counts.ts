@@ -25,7 +25,6 @@
  *   all  by month: n bank lines of the company, e journal entries, drafts included
  */
 import { type Day, daysBetween, type Month, monthOf } from '../calendar/day.ts'
-import type { Classification } from '../classification/classification.ts'
 import { lastDayOf } from '../matches/match.ts'
 import { type Money, money } from '../money/money.ts'
 import {
@@ -37,7 +36,7 @@ import {
 } from '../stats/match-tallies.ts'
 import { isBankError } from '../transactions/exclusion.ts'
 import { isExplained, type TransactionStatus } from '../transactions/status.ts'
-import { CLASSIFICATION_LETTERS, kindOf, LETTERS, type LineSide } from './book.ts'
+import { CLASSIFICATION_LETTERS, type KnownLine, kindOf, LETTERS, type LineSide } from './book.ts'
 import { debitOf, type EntryLine, mirrored } from './entry.ts'
 
 export type Count = readonly [page: string, on: Day | Month | null, measure: string, amount: bigint]
@@ -53,15 +52,14 @@ export const chartPages = (chart: readonly { id: number }[]): string[] => [
 ]
 export const COMPANY_PAGE = 'all'
 
-export interface CountedLine {
+export interface CountedLine extends KnownLine {
   financialAccountId: number
   transactionDate: string
   amount: string
   status: TransactionStatus
   /** The day on which the last line of its match stands. */
   explainedOn?: string | null | undefined
-  /** Of a bank line: what it is, and why it is excluded, or was until something explained it. */
-  classification?: Classification
+  /** Of a bank line: why it is excluded, or was until something explained it. */
   exclusion?: { reason: string } | null | undefined
 }
 
@@ -73,7 +71,7 @@ export function* lineCounts(side: LineSide, line: CountedLine): Generator<Count>
   yield [page, date, `${letter}.n`, 1n]
   yield [page, date, `${letter}.v`, amount]
   if (side === 'bank') {
-    const kind = kindOf(amount, line.classification)
+    const kind = kindOf(amount, line)
     if (amount > 0n) yield [page, date, 'b.i', amount]
     yield [COMPANY_PAGE, monthOf(date), 'n', 1n]
     yield [page, monthOf(date), `k.${kind}.n`, 1n]
