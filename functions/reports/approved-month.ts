@@ -6,7 +6,7 @@ import { readNewest } from '../evidence/read-version.ts'
 import type { StoredReconciliation } from '../storage/entities/reconciliation.ts'
 import type { Scope } from '../storage/scope.ts'
 
-type Frozen = Pick<MonthlyReport, 'approved' | 'issues'> & ReturnType<typeof frozenMonth>
+type Frozen = Pick<MonthlyReport, 'approved' | 'issues' | 'broughtForward'> & ReturnType<typeof frozenMonth>
 
 /** Undefined where the month is no approved period of its own. */
 export async function approvedMonth(
@@ -24,6 +24,7 @@ export async function approvedMonth(
     ...month,
     approved: { reconciliationId: reconciliation.id, version, sha256, approvedAt, ...month.proof },
     issues: { unmatched: month.open.slice(0, issuesMax), total: month.open.length },
+    broughtForward: { unmatched: month.earlier.slice(0, issuesMax), total: month.earlier.length },
   }
 }
 

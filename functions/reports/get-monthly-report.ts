@@ -27,7 +27,7 @@ export const handler = lambda(getMonthlyReport, async ({ query, scope, now }) =>
     readBooks(scope, [accountPage(query.accountId)], [{ from: period.startDate, to: period.endDate }]),
     listChain(scope, query.accountId),
   ])
-  const unmatched = await listIssues(scope, query.accountId, books, period, ISSUES_MAX)
+  const { own, broughtForward } = await listIssues(scope, query.accountId, books, period, ISSUES_MAX)
 
   const frozen = await approvedMonth(scope, reconciliations, period, ISSUES_MAX)
   const { bank, ledger, variance, matchRate } = monthFigures(books, account.id, period)
@@ -56,7 +56,8 @@ export const handler = lambda(getMonthlyReport, async ({ query, scope, now }) =>
       reconciliationBatches: reconciliations.filter((of) => touches(of, period)).length,
     },
     breakdown: inDecimals(kindTotals(books, account.id, monthOf(period.startDate))),
-    issues: frozen?.issues ?? { unmatched, total: unmatchedTransactions + unmatchedLedgerTransactions },
+    issues: frozen?.issues ?? { unmatched: own, total: unmatchedTransactions + unmatchedLedgerTransactions },
+    broughtForward: frozen?.broughtForward ?? broughtForward,
   }
 })
 

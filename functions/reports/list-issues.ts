@@ -1,8 +1,8 @@
 import type { MonthlyReport } from '../../shared/contract/reports.ts'
 import type { SourceTransaction } from '../../shared/contract/transactions.ts'
-import type { BookSum } from '../../shared/domain/books/book.ts'
+import { type BookSum, lineTotals, NO_LINES, openCountOf, type Span } from '../../shared/domain/books/book.ts'
 import { accountPage } from '../../shared/domain/books/counts.ts'
-import { addDays, type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
+import { addDays, type Day, dayInWords, daysBetween } from '../../shared/domain/calendar/day.ts'
 import type { Days } from '../../shared/domain/calendar/period.ts'
 import {
   REASON_DAYS,
@@ -19,14 +19,15 @@ import type { Scope } from '../storage/scope.ts'
 const LEDGER_NOUN = { one: 'ledger entry', many: 'ledger entries' }
 const BANK_NOUN = { one: 'bank line', many: 'bank lines' }
 
-type Issue = MonthlyReport['issues']['unmatched'][number]
+type OpenLines = MonthlyReport['issues']
+type Issue = OpenLines['unmatched'][number]
 
 /** Where more is open around a month, reasons are not looked for: the report opens as fast as any. */
 const COMPARED_MAX = 5_000
 
 /**
- * The lines of both sides of an account that were open at the end of a period, oldest first, at most so many. Which they are follows
- * from dates and stays so; the reason is a hint of today about where to look.
+ * The lines of both sides of an account that were open at the end of a period, those of its days and those before, oldest first, at most
+ * so many of each. Which they are follows from dates and stays so; the reason is a hint of today about where to look.
  */
 export async function listIssues(
   scope: Scope,
@@ -34,18 +35,20 @@ export async function listIssues(
   books: readonly BookSum[],
   period: Days,
   max: number,
-): Promise<Issue[]> {
+): Promise<{ own: Issue[]; broughtForward: OpenLines }> {
+  const before = { to: addDays(period.startDate, -1) }
   const around = {
     startDate: addDays(period.startDate, -REASON_DAYS),
     endDate: addDays(period.endDate, REASON_DAYS),
   }
   const open = (side: Side, days: Days, upTo: number) => openLines(scope, side, accountId, days, upTo)
   const span = { from: period.startDate, to: period.endDate }
-  const later = (side: Side) => explainedAfter(scope, side, accountId, books, span)
-  const [bank, ledger, disputed, laterBank, laterLedger] = await Promise.all([
+  const later = (side: Side) => explainedAfter(scope, side, accountId, books, { to: period.endDate })
+  const [bank, ledger, disputed, earlier, laterBank, laterLedger] = await Promise.all([
     open('bank', period, max),
     open('ledger', period, max),
-    disputedLines(scope, accountId, period, max),
+    disputedLines(scope, accountId, span, max),
+    openBefore(scope, accountId, period, max),
     later('bank'),
     later('ledger'),
   ])
@@ -58,24 +61,63 @@ export async function listIssues(
     ...bank.map((line) => issueOf('source', line, reasoned(ledgerAround))),
     ...ledger.map((line) => issueOf('ledger', line, reasoned(bankAround))),
     ...disputed.map(disputedIssueOf),
+  ]
+  const explainedLater = [
     ...laterBank.map((line) => laterIssueOf('source', line)),
     ...laterLedger.map((line) => laterIssueOf('ledger', line)),
   ]
+  const isEarlier = ({ date }: Issue) => date < period.startDate
+  const laterOfEarlier = explainedLater.filter(isEarlier)
+  const openEarlier = (['bank', 'ledger'] as const).reduce(
+    (sum, side) => sum + openCountOf(lineTotals(books, side, before).get(accountId) ?? NO_LINES),
+    0,
+  )
+  return {
+    own: oldest([...issues, ...explainedLater.filter((issue) => !isEarlier(issue))], max),
+    broughtForward: {
+      unmatched: oldest([...earlier, ...laterOfEarlier], max),
+      total: openEarlier + laterOfEarlier.length,
+    },
+  }
+}
+
+function oldest(issues: Issue[], max: number): Issue[] {
   return issues
     .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
     .slice(0, max)
+}
+
+/** What nothing explains of the days before: how long it has been open says more than what lies around it. */
+async function openBefore(
+  scope: Scope,
+  accountId: number,
+  { startDate, endDate }: Days,
+  max: number,
+): Promise<Issue[]> {
+  const to = addDays(startDate, -1)
+  const [bank, ledger, disputed] = await Promise.all([
+    openLines(scope, 'bank', accountId, { endDate: to }, max),
+    openLines(scope, 'ledger', accountId, { endDate: to }, max),
+    disputedLines(scope, accountId, { to }, max),
+  ])
+  const since = (type: Issue['type']) => (line: ComparedLine) => {
+    const age = daysBetween(line.transactionDate as Day, endDate)
+    return issueFor(type, line, `Open for ${age} days at the end of the month.`)
+  }
+  return [...bank.map(since('source')), ...ledger.map(since('ledger')), ...disputed.map(disputedIssueOf)]
 }
 
 async function openLines(
   scope: Scope,
   side: Side,
   accountId: number,
-  { startDate, endDate }: Days,
+  { startDate, endDate }: { startDate?: Day; endDate: Day },
   max: number,
 ): Promise<ComparedLine[]> {
   const found: ComparedLine[] = []
   // Every sort key of the last day is below the day with a character above any of a hash.
-  for await (const line of eachOpenLine(scope, side, accountId, { from: startDate, to: `${endDate}~` })) {
+  const between = { ...(startDate && { from: startDate }), to: `${endDate}~` }
+  for await (const line of eachOpenLine(scope, side, accountId, between)) {
     found.push(line)
     if (found.length === max) break
   }
@@ -86,11 +128,10 @@ async function openLines(
 async function disputedLines(
   scope: Scope,
   accountId: number,
-  { startDate, endDate }: Days,
+  span: Span,
   max: number,
 ): Promise<SourceTransaction[]> {
   const found: SourceTransaction[] = []
-  const span = { from: startDate, to: endDate }
   const walk = { pages: [accountPage(accountId)], sought: disputedOf('bank'), span }
   for await (const { at } of eachDayWith(scope, walk)) {
     for await (const line of eachLineOfDay(scope, 'bank', accountId, at))
@@ -100,24 +141,30 @@ async function disputedLines(
   return found
 }
 
-function disputedIssueOf(line: SourceTransaction): Issue {
-  const { id, transactionDate: date, description, amount, dispute } = line
-  return { id, type: 'source', date, description, amount, reason: `Disputed: ${dispute!.reason}` }
-}
+const disputedIssueOf = (line: SourceTransaction): Issue =>
+  issueFor('source', line, `Disputed: ${line.dispute!.reason}`)
 
 function issueOf(
   type: Issue['type'],
-  { id, transactionDate: date, description, amount, currency }: ComparedLine,
+  line: ComparedLine,
   others: readonly ReasonedLine[] | undefined,
 ): Issue {
+  const { transactionDate, amount, currency } = line
   const otherNoun = type === 'source' ? LEDGER_NOUN : BANK_NOUN
-  const reason = unmatchedReason({ date: date as Day, amount }, others, { ...otherNoun, currency })
-  return { id, type, date, description, amount, reason }
+  const reason = unmatchedReason({ date: transactionDate as Day, amount }, others, { ...otherNoun, currency })
+  return issueFor(type, line, reason)
 }
 
 function laterIssueOf(type: Issue['type'], line: Line): Issue {
-  const { id, transactionDate: date, description, amount, explainedOn } = line
-  return { id, type, date, description, amount, reason: `Matched as of ${dayInWords(explainedOn as Day)}.` }
+  return issueFor(type, line, `Matched as of ${dayInWords(line.explainedOn as Day)}.`)
+}
+
+function issueFor(
+  type: Issue['type'],
+  { id, transactionDate: date, description, amount }: ComparedLine,
+  reason: string,
+): Issue {
+  return { id, type, date, description, amount, reason }
 }
 
 function reasoned(lines: readonly ComparedLine[]): ReasonedLine[] | undefined {

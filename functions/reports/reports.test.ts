@@ -98,6 +98,72 @@ test('the report of a month has its figures, its kinds of lines, and each open l
   expect(february.issues.unmatched).toMatchObject([
     { type: 'ledger', description: 'Screws', reason: 'An open bank line of this amount lies 13 days away.' },
   ])
+  expect(february.broughtForward).toMatchObject({
+    total: 2,
+    unmatched: [
+      { description: 'Hardware store', reason: 'Open for 39 days at the end of the month.' },
+      { description: 'No receipt' },
+    ],
+  })
+})
+
+test('a cheque of September that clears in November is brought forward in October and in no other month', async () => {
+  const own = (await anAccount(desk, as, companyId, { name: 'Cheques', balance: '0.00' })).id
+  const cheque = await aLedgerEntry(desk, as, own, { amount: '75.00', transactionDate: '2025-09-20' })
+  const paid = await aBankLine(desk, as, own, { amount: '-75.00', transactionDate: '2025-11-04' })
+  await aBankLine(desk, as, own, { amount: '-9.00', transactionDate: '2025-10-10' })
+  const body = { sourceTransactionId: paid.id, ledgerTransactionId: cheque.id }
+  await desk.call('createMatch', { as, body })
+  const of = async (month: number) => (await monthly({ year: 2025, month, accountId: own })).body
+  const figuresOf = async (month: number) => {
+    const { issues, broughtForward } = await of(month)
+    return [issues.total, broughtForward.total]
+  }
+  expect((await of(10)).broughtForward).toMatchObject({
+    total: 1,
+    unmatched: [
+      {
+        id: cheque.id,
+        type: 'ledger',
+        date: '2025-09-20',
+        amount: '75.00',
+        reason: 'Matched as of Nov 4, 2025.',
+      },
+    ],
+  })
+  expect([await figuresOf(9), await figuresOf(10), await figuresOf(11)]).toEqual([
+    [1, 0],
+    [1, 1],
+    [0, 1],
+  ])
+})
+
+test('transfers and bank charges are counted as what they were booked as, until that is undone, and as what a person says before all', async () => {
+  const own = (await anAccount(desk, as, companyId, { name: 'Kinds', balance: '0.00' })).id
+  const savings = (await anAccount(desk, as, companyId, { name: 'Kinds saved', balance: '0.00' })).id
+  const aLine = (amount: string) => aBankLine(desk, as, own, { amount, transactionDate: '2025-12-04' })
+  const kinds = async () => {
+    const { deposits, withdrawals, transfers, fees } = (
+      await monthly({ year: 2025, month: 12, accountId: own })
+    ).body.breakdown
+    return [deposits, withdrawals, transfers, fees].map(({ count, total }) => `${count} ${total}`)
+  }
+  const [moved, charged] = [await aLine('-500.00'), await aLine('-7.50')]
+  expect(await kinds()).toEqual(['0 0.00', '2 -507.50', '0 0.00', '0 0.00'])
+
+  const { body: chart } = await desk.call('listChartAccounts', { as, query: { companyId } })
+  const charges = chart.find(({ accountCode }: Json) => accountCode === '6100').id
+  const parts = [{ chartAccountId: charges, amount: '-7.50' }]
+  const { body: fee } = await desk.call('bookLine', { as, params: { id: charged.id }, body: { parts } })
+  const body = { sourceTransactionId: moved.id, financialAccountId: savings }
+  await desk.call('createTransfer', { as, body })
+  expect(await kinds()).toEqual(['0 0.00', '0 0.00', '1 -500.00', '1 -7.50'])
+
+  await desk.call('deleteMatch', { as, params: { id: fee.id } })
+  expect(await kinds()).toEqual(['0 0.00', '1 -7.50', '1 -500.00', '0 0.00'])
+  const said = { transactionIds: [moved.id], classification: 'payables' }
+  await desk.call('classifyTransactions', { as, body: said })
+  expect(await kinds()).toEqual(['0 0.00', '2 -507.50', '0 0.00', '0 0.00'])
 })
 
 test('a month in which nothing happened has no rate and nothing open', async () => {

@@ -27,8 +27,23 @@ const ReportAccount = z.strictObject({
 
 const Kind = z.strictObject({ total: Total, count: z.int() })
 
-/** How many open lines a monthly report names at most; `total` counts them all. */
+/** How many open lines of a month, and of those before it, a monthly report names at most; `total` counts them all. */
 export const ISSUES_MAX = 100
+
+const OpenLines = z.strictObject({
+  /** Oldest first. */
+  unmatched: z.array(
+    z.strictObject({
+      id: LineId,
+      type: z.enum(['source', 'ledger']),
+      date: DayText,
+      description: z.string(),
+      amount: Amount,
+      reason: z.string(),
+    }),
+  ),
+  total: z.int(),
+})
 
 export const MonthlyReport = z.strictObject({
   companyId: CompanyId,
@@ -67,20 +82,10 @@ export const MonthlyReport = z.strictObject({
   }),
   /** The bank lines, each counted once. */
   breakdown: z.strictObject({ deposits: Kind, withdrawals: Kind, transfers: Kind, fees: Kind }),
-  issues: z.strictObject({
-    /** Oldest first. */
-    unmatched: z.array(
-      z.strictObject({
-        id: LineId,
-        type: z.enum(['source', 'ledger']),
-        date: DayText,
-        description: z.string(),
-        amount: Amount,
-        reason: z.string(),
-      }),
-    ),
-    total: z.int(),
-  }),
+  /** Lines of the month that were open at its end. */
+  issues: OpenLines,
+  /** Lines of earlier months that were open at its end still. */
+  broughtForward: OpenLines,
 })
 export type MonthlyReport = z.output<typeof MonthlyReport>
 

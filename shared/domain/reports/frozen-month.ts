@@ -5,9 +5,10 @@ import { percentOf } from '../stats/rates.ts'
 /** The figures of a month and what of it was open at its end, as its package has them. A ledger entry stands with its own sign: debit is positive. */
 export function frozenMonth({ figures, populations, items, excluded, periodStart }: EvidencePackage) {
   const isExcluded = new Set(excluded.map(({ id }) => id))
-  const open = items
-    .filter(({ id, date }) => date >= periodStart && !isExcluded.has(id))
+  const atEnd = items
+    .filter(({ id }) => !isExcluded.has(id))
     .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
+  const open = atEnd.filter(({ date }) => date >= periodStart)
   const ledgerOpen = open.filter(({ side }) => side === 'ledger').length
   const { count } = populations.bank
   const bankOpen = open.length - ledgerOpen
@@ -31,13 +32,18 @@ export function frozenMonth({ figures, populations, items, excluded, periodStart
       unexplained: figures.unexplained,
       timingItems: decimalOf(money(figures.balanceVariance) - money(figures.unexplained)),
     },
-    open: open.map(({ side, id, date, description, amount, explanation }) => ({
-      id,
-      type: side === 'bank' ? ('source' as const) : ('ledger' as const),
-      date,
-      description,
-      amount: side === 'bank' ? amount : decimalOf(-money(amount)),
-      reason: explanation ?? 'Open at the end of the month that was approved.',
-    })),
+    open: open.map(openLine),
+    earlier: atEnd.filter(({ date }) => date < periodStart).map(openLine),
+  }
+}
+
+function openLine({ side, id, date, description, amount, explanation }: EvidencePackage['items'][number]) {
+  return {
+    id,
+    type: side === 'bank' ? ('source' as const) : ('ledger' as const),
+    date,
+    description,
+    amount: side === 'bank' ? amount : decimalOf(-money(amount)),
+    reason: explanation ?? 'Open at the end of the month that was approved.',
   }
 }

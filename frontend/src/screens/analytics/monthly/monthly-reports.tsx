@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { parseAsInteger, useQueryStates } from 'nuqs'
 import type { Account } from '../../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../../shared/contract/companies.ts'
+import type { MonthlyReport } from '../../../../../shared/contract/reports.ts'
 import { todayIn } from '../../../../../shared/domain/calendar/day.ts'
 import { periodDays } from '../../../../../shared/domain/calendar/period.ts'
 import { monthlyReportQuery, varianceReportQuery } from '../../../api/reports.ts'
@@ -111,10 +112,6 @@ export function MonthlyReports({ company, accounts }: { company: Company; accoun
   )
 }
 
-function isEmpty({
-  summary,
-}: {
-  summary: { totalSourceTransactions: number; totalLedgerTransactions: number }
-}) {
-  return summary.totalSourceTransactions + summary.totalLedgerTransactions === 0
+function isEmpty({ summary, broughtForward }: MonthlyReport) {
+  return summary.totalSourceTransactions + summary.totalLedgerTransactions + broughtForward.total === 0
 }

@@ -11,15 +11,31 @@ import { headRows } from '../../../format/sheet-heading.ts'
 import { asBankSees } from './as-bank-sees.ts'
 import { KIND_LABELS, KINDS } from './kind-labels.ts'
 
-/** The month, its open lines, and the six months of the variance, one sheet each. */
+/** The month, its open lines, those brought forward, and the six months of the variance, one sheet each. */
 export function monthlySheets(company: Company, month: MonthlyReport, variance: VarianceReport): Sheet[] {
-  const { account, period, runAt, summary, breakdown, issues, approved } = month
+  const { account, period, runAt, summary, breakdown, issues, broughtForward, approved } = month
   const notes = [
     `${account.name}, in ${account.currency}`,
     formatPeriod(period.startDate, period.endDate),
     ...(approved ? [`As approved, version ${approved.version}, SHA-256 ${approved.sha256}`] : []),
   ]
   const row = (...cells: SheetCell[]): SheetRow => ({ kind: 'plain', cells })
+  const openLines = (name: string, title: string, { unmatched, total }: MonthlyReport['issues']): Sheet => ({
+    name,
+    rows: [
+      ...headRows(company, { title, notes: [...notes, `${unmatched.length} of ${total}`], runAt }),
+      { kind: 'columns', cells: texts('Date', 'Side', 'Description', 'Amount', 'Reason') },
+      ...unmatched.map(({ date, type, description, amount, reason }) =>
+        row(
+          { day: date },
+          { text: type === 'source' ? 'Bank' : 'Ledger' },
+          { text: description },
+          { amount: type === 'source' ? amount : asBankSees(amount) },
+          { text: reason },
+        ),
+      ),
+    ],
+  })
   return [
     {
       name: 'Monthly Report',
@@ -60,26 +76,8 @@ export function monthlySheets(company: Company, month: MonthlyReport, variance: 
         row({ text: 'Statements' }, { count: summary.reconciliationBatches }),
       ],
     },
-    {
-      name: 'Unmatched',
-      rows: [
-        ...headRows(company, {
-          title: 'Unmatched Transactions',
-          notes: [...notes, `${issues.unmatched.length} of ${issues.total}`],
-          runAt,
-        }),
-        { kind: 'columns', cells: texts('Date', 'Side', 'Description', 'Amount', 'Reason') },
-        ...issues.unmatched.map(({ date, type, description, amount, reason }) =>
-          row(
-            { day: date },
-            { text: type === 'source' ? 'Bank' : 'Ledger' },
-            { text: description },
-            { amount: type === 'source' ? amount : asBankSees(amount) },
-            { text: reason },
-          ),
-        ),
-      ],
-    },
+    openLines('Unmatched', 'Unmatched Transactions', issues),
+    openLines('Brought Forward', 'Brought Forward from Earlier Months', broughtForward),
     {
       name: 'Variance',
       rows: [
