@@ -23,6 +23,14 @@ async function seenOf(companyId: number) {
   return Promise.all(seen.map(async (name) => (await desk.call(name, { as, query })).body))
 }
 
+/** Transfers whose both ends were matched, or are proposed, as one. */
+const transfersFound = async (companyId: number, accountId: number): Promise<number> => {
+  const query = { companyId, accountId }
+  const { body: matches } = await desk.call('listMatches', { as, query })
+  const { body: proposals } = await desk.call('listProposals', { as, query: { accountId } })
+  return [...matches, ...proposals].filter(({ transferId, transfer }: Json) => transferId ?? transfer).length
+}
+
 test('sample data come as files that are read and matched, and leave the company as it was', async () => {
   const { id } = await aCompany(desk, as)
   await anAccount(desk, as, id, { balance: '250.00' })
@@ -49,6 +57,9 @@ test('sample data come as files that are read and matched, and leave the company
 
   await desk.call('autoClassify', { as, params: { id } })
   await desk.drain()
+  const { accounts } = await dashboard(id)
+  expect(accounts[1].colorCoded.payables).toBeGreaterThan(0)
+  expect(await transfersFound(id, accounts[2].account.id)).toBeGreaterThan(0)
   const removal = await ask('removeSampleData', id)
   expect(removal.status).toBe(202)
   await desk.drain()

@@ -2,8 +2,23 @@
 import { type Client, createClient } from '../../shared/contract/client.ts'
 import { addDays, type Day } from '../../shared/domain/calendar/day.ts'
 import { type MadeDocument, makeDocuments } from '../../shared/domain/sample/make-documents.ts'
-import { BANK_COLUMNS, LEDGER_COLUMNS, makeFiles } from '../../shared/domain/sample/make-files.ts'
-import { CARD, type Party, SAVINGS, STUDIO, TRADING } from '../../shared/domain/sample/parties.ts'
+import {
+  BANK_COLUMNS,
+  filesOf,
+  LEDGER_COLUMNS,
+  type Made,
+  makeLines,
+} from '../../shared/domain/sample/make-files.ts'
+import {
+  CARD,
+  CARD_PAYMENT,
+  FROM_CHEQUING,
+  type Party,
+  SAVINGS,
+  STUDIO,
+  TRADING,
+} from '../../shared/domain/sample/parties.ts'
+import { arrivalsOf, newestUnbooked } from '../../shared/domain/sample/transfers-between.ts'
 import { importFile } from './import-file.ts'
 import { until } from './until.ts'
 import { writeDocuments } from './write-documents.ts'
@@ -16,6 +31,8 @@ interface DemoAccount {
   openingCents: number
   count: number
   parties: readonly Party[]
+  /** What arrives from the accounts before it. */
+  arrivals?: Party
   /** Whether what its parties are billed for is entered as invoices and bills. */
   hasDocuments?: boolean
 }
@@ -49,8 +66,9 @@ const COMPANIES: readonly {
         institutionName: 'Tangerine',
         accountNumber: '0098',
         openingCents: 2_500_000,
-        count: 110,
+        count: 24,
         parties: SAVINGS,
+        arrivals: FROM_CHEQUING,
       },
       {
         name: 'Business Visa',
@@ -60,6 +78,7 @@ const COMPANIES: readonly {
         openingCents: -64_210,
         count: 1400,
         parties: CARD,
+        arrivals: CARD_PAYMENT,
       },
     ],
   },
@@ -108,7 +127,8 @@ interface OpenedAccount {
   companyId: number
   stem: string
   documents: MadeDocument[]
-  files: ReturnType<typeof makeFiles>
+  made: Made[]
+  files: ReturnType<typeof filesOf>
 }
 
 /**
@@ -139,7 +159,8 @@ export async function seedDemo({
     const opened: OpenedAccount[] = []
     for (const [at, account] of accounts.entries()) {
       const count = Math.ceil(account.count * share)
-      opened.push(await openAccount(client, id, { ...account, count }, at + 1, today))
+      const before = opened.flatMap(({ made }) => made)
+      opened.push(await openAccount(client, id, { ...account, count }, { seed: at + 1, today, before }))
     }
     companies.push(opened)
   }
@@ -149,17 +170,17 @@ export async function seedDemo({
 async function openAccount(
   client: Client,
   companyId: number,
-  { openingCents, count, parties, hasDocuments, ...shown }: DemoAccount,
-  seed: number,
-  today: Day,
+  { openingCents, count, parties, arrivals, hasDocuments, ...shown }: DemoAccount,
+  { seed, today, before }: { seed: number; today: Day; before: readonly Made[] },
 ): Promise<OpenedAccount> {
   const balance = (openingCents / 100).toFixed(2)
   const body = { ...shown, companyId, balance, openingDate: addDays(today, -370) }
   const stem = keyOf(shown.name)
   const { id } = await client.createAccount({ body, idempotencyKey: `demo/${stem}` })
-  const made = { parties, count, seed, until: addDays(today, -1), days: DAYS, openingCents }
-  const documents = hasDocuments ? makeDocuments(made) : []
-  return { id, companyId, stem, documents, files: makeFiles(made) }
+  const account = { parties, count, seed, until: addDays(today, -1), days: DAYS }
+  const documents = hasDocuments ? makeDocuments(account) : []
+  const made = [...newestUnbooked(makeLines(account)), ...arrivalsOf(before, arrivals)]
+  return { id, companyId, stem, documents, made, files: filesOf(made, openingCents) }
 }
 
 /** Company beside company, and within one account after account: each ledger first, so that its bank file is matched at once, while the next account is imported. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays, day } from '../calendar/day.ts'
 import { makeDocuments } from './make-documents.ts'
-import { makeFiles } from './make-files.ts'
+import { filesOf, makeLines } from './make-files.ts'
 import { TRADING } from './parties.ts'
 
 const account = {
@@ -10,7 +10,6 @@ const account = {
   seed: 1,
   until: day('2026-10-30'),
   days: 360,
-  openingCents: 7_200_000,
 } as const
 
 test('what is open is of both kinds and of every age, each with a number of its own', () => {
@@ -32,7 +31,7 @@ test('what is open is of both kinds and of every age, each with a number of its 
 })
 
 test('some are paid by a line that the bank alone knows, to the cent', () => {
-  const { bank, ledger } = makeFiles(account)
+  const { bank, ledger } = filesOf(makeLines(account), 0)
   const paying = makeDocuments(account).filter(({ number, cents }) => {
     const isKnown = ledger.includes(`,${number},`)
     const amount = (cents / 100).toFixed(2)

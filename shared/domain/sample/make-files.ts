@@ -14,7 +14,6 @@ export interface MadeUpAccount {
   /** The last day, and how many days the lines go back from there. */
   until: Day
   days: number
-  openingCents: number
 }
 
 export interface Made {
@@ -33,9 +32,8 @@ export interface Made {
 const ONLY_BANK = 0.03
 const ONLY_LEDGER = 0.02
 
-export function makeFiles(account: MadeUpAccount): { bank: string; ledger: string } {
-  const made = makeLines(account)
-  return { bank: bankFile(made, account.openingCents), ledger: ledgerFile(made) }
+export function filesOf(made: readonly Made[], openingCents: number): { bank: string; ledger: string } {
+  return { bank: bankFile(made, openingCents), ledger: ledgerFile(made) }
 }
 
 export function makeLines(account: MadeUpAccount): Made[] {

@@ -15,6 +15,34 @@ export interface Party {
   isOut?: boolean
   /** Bank charges and interest are known from the statement alone. */
   bankOnly?: boolean
+  /** Of a transfer: what it is on the company's account at its other end. */
+  arrivesAs?: Party
+}
+
+export const FROM_CHEQUING: Party = {
+  name: 'Transfer from chequing',
+  bankTexts: ['TRANSFER FROM CHEQUING 7741', 'TFR IN'],
+  category: 'transfer',
+  cents: [20_000, 180_000],
+  weight: 3,
+}
+
+export const TO_SAVINGS: Party = {
+  name: 'Transfer to savings',
+  bankTexts: ['TRANSFER TO SAVINGS 0098', 'TFR OUT 0098'],
+  category: 'transfer',
+  isOut: true,
+  arrivesAs: FROM_CHEQUING,
+  cents: [20_000, 180_000],
+  weight: 1,
+}
+
+export const CARD_PAYMENT: Party = {
+  name: 'Card payment',
+  bankTexts: ['PAYMENT - THANK YOU', 'PAYMENT RECEIVED'],
+  category: 'transfer',
+  cents: [300_000, 620_000],
+  weight: 1.3,
 }
 
 export const TRADING: readonly Party[] = [
@@ -23,17 +51,11 @@ export const TRADING: readonly Party[] = [
     bankTexts: ['PAYMENT TO VISA 4412', 'ONLINE BILL PMT VISA'],
     category: 'transfer',
     isOut: true,
+    arrivesAs: CARD_PAYMENT,
     cents: [300_000, 620_000],
     weight: 0.8,
   },
-  {
-    name: 'Transfer to savings',
-    bankTexts: ['TRANSFER TO SAVINGS 0098', 'TFR OUT 0098'],
-    category: 'transfer',
-    isOut: true,
-    cents: [20_000, 180_000],
-    weight: 1,
-  },
+  TO_SAVINGS,
   {
     name: 'Northwind Grocers',
     bankTexts: ['DEPOSIT NORTHWIND GROC', 'EFT CR NORTHWIND GROCERS LTD'],
@@ -138,13 +160,6 @@ export const TRADING: readonly Party[] = [
 
 export const CARD: readonly Party[] = [
   {
-    name: 'Card payment',
-    bankTexts: ['PAYMENT - THANK YOU', 'PAYMENT RECEIVED'],
-    category: 'transfer',
-    cents: [300_000, 620_000],
-    weight: 1.3,
-  },
-  {
     name: 'Cloudhouse Hosting',
     bankTexts: ['CLOUDHOUSE*HOSTING 855-', 'CLOUDHOUSE HOSTING'],
     category: 'expense',
@@ -211,13 +226,6 @@ export const SAVINGS: readonly Party[] = [
     cents: [900, 4_200],
     weight: 2,
     bankOnly: true,
-  },
-  {
-    name: 'Transfer from chequing',
-    bankTexts: ['TRANSFER FROM CHEQUING 7741', 'TFR IN'],
-    category: 'transfer',
-    cents: [20_000, 180_000],
-    weight: 3,
   },
 ]
 
