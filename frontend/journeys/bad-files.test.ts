@@ -21,35 +21,35 @@ const REFUSED: readonly {
     name: 'statement.docx',
     content: GOOD,
     title: 'Invalid File Type',
-    message: 'Please upload a CSV file',
+    message: '“statement.docx” is of a kind that cannot be imported here.',
   },
   {
     what: 'a file over 5 MB',
     name: 'large.csv',
     content: GOOD.padEnd(5 * MEGABYTE + 1, '2026-01-05,Rent,-900.00\n'),
     title: 'File Too Large',
-    message: 'Please upload a file smaller than 5MB',
+    message: '“large.csv” has 5.0 MB, and 5 MB is the most that is taken.',
   },
   {
     what: 'an empty file',
     name: 'empty.csv',
     content: '',
     title: 'Empty File',
-    message: 'The CSV file appears to be empty or invalid',
+    message: '“empty.csv” holds nothing: it has 0 bytes.',
   },
   {
     what: 'a file of blank lines',
     name: 'blank.csv',
     content: '\n\n\n',
     title: 'Empty File',
-    message: 'The CSV file appears to be empty or invalid',
+    message: 'The file appears to be empty: below its header there is no row.',
   },
   {
     what: 'a header without a row',
     name: 'header.csv',
     content: 'Date,Description,Amount\n',
     title: 'Empty File',
-    message: 'The CSV file appears to be empty or invalid',
+    message: 'The file appears to be empty: below its header there is no row.',
   },
   {
     what: 'the header of a known bank without a row',
@@ -77,7 +77,14 @@ const REFUSED: readonly {
     name: 'letter.csv',
     content: 'Dear customer\nyour statement is enclosed\n',
     title: 'Parse Error',
-    message: 'Could not parse the CSV file',
+    message: 'The file has only one column',
+  },
+  {
+    what: 'a quotation mark that is never closed',
+    name: 'quote.csv',
+    content: `${GOOD}2026-01-10,"Tea,-1.00\n${'2026-01-11,Tea,-1.00\n'.repeat(60)}`,
+    title: 'Parse Error',
+    message: 'Line 4:2026-01-10,"Tea,-1.00',
   },
 ]
 
@@ -96,14 +103,15 @@ test('a file that cannot be a statement is refused with the reason, and nothing 
   await prepare(product, owner, page, 'Refused')
   const before = await storedBy(product)
 
+  const refused = page.getByRole('alert')
   for (const { what, name, content, title, message } of REFUSED) {
-    await page.reload()
     await chooseFile(page, name, content)
-    await seesToast(page, title, message)
+    await refused.filter({ hasText: title }).filter({ hasText: message }).waitFor()
+    expect(await refused.count(), what).toBe(1)
     expect(await page.getByText('Import into').count(), what).toBe(0)
   }
   await dropTwo(page)
-  await seesToast(page, 'Too Many Files', 'Please upload one CSV file at a time')
+  await refused.filter({ hasText: 'One file is taken at a time.' }).waitFor()
 
   await page.getByText('No imports yet').waitFor()
   expect(await storedBy(product)).toBe(before)

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { BankFileError } from './bank-file-error.ts'
+import { BankFileError, type BrokenRow } from './bank-file-error.ts'
 import { readBankFile } from './read-bank-file.ts'
 
 const HEADER = 'Date,Description,Amount,Balance\n'
@@ -11,6 +11,7 @@ const ROWS =
 function read(file: string | Uint8Array): {
   code: string
   message: string
+  broken?: BrokenRow | undefined
   rows: number
   rejected: string[]
   ms: number
@@ -33,7 +34,7 @@ function read(file: string | Uint8Array): {
       rejected.map(({ code }) => code),
     )
   } catch (error) {
-    if (error instanceof BankFileError) return done(error.code, error.message)
+    if (error instanceof BankFileError) return { ...done(error.code, error.message), broken: error.broken }
     throw error
   }
 }
@@ -67,9 +68,10 @@ test('a field of a million characters is set aside, quoted or not, the others ar
 
 test('a quotation mark that is never closed is named with its line, however much follows', () => {
   const many = Array.from({ length: 60_000 }, () => '2026-01-16,Tea,-1.00,294.50').join('\n')
-  const { code, message, ms } = read(`${HEADER}${ROWS}2026-01-16,"Tea,-1.00,294.50\n${many}\n`)
+  const { code, message, broken, ms } = read(`${HEADER}${ROWS}2026-01-16,"Tea,-1.00,294.50\n${many}\n`)
   expect(code).toBe('unclosed-quote')
   expect(message).toContain('line 5')
+  expect(broken).toEqual({ place: 'Line 5', text: '2026-01-16,"Tea,-1.00,294.50' })
   expect(ms).toBeLessThan(SOON_MS)
 })
 

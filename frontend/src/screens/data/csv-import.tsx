@@ -28,7 +28,7 @@ export function CsvImport({ company }: { company: Company }) {
   const [asked] = useQueryState('side', parseAsStringLiteral(SIDES))
   const openId = importId && companyOfId(importId) === company.id ? importId : null
 
-  const { reader, found, isOpening, open, close } = useOpenFile(asked ?? 'bank')
+  const { reader, found, refused, isOpening, open, refuse, close } = useOpenFile(asked ?? 'bank')
 
   return (
     <Stack gap="lg">
@@ -53,7 +53,7 @@ export function CsvImport({ company }: { company: Company }) {
         <div>
           <ChosenPreset />
           <MendedOf company={company} />
-          <FileDrop onFile={open} isReading={isOpening}>
+          <FileDrop onFile={open} onRefused={refuse} refused={refused} isReading={isOpening}>
             CSV, Excel, OFX, QFX, QIF, CAMT.053, MT940, BAI2 or PDF, from your bank or your ledger, up to 5
             MB. Nothing is stored before you have seen what was understood.
           </FileDrop>

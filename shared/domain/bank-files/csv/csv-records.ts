@@ -151,6 +151,7 @@ function recordAt(
   throw new BankFileError(
     'unclosed-quote',
     `A quotation mark that opens on line ${line} is never closed. Close it, or remove it, and upload the file again.`,
+    { place: `Line ${line}`, text: cut(text.slice(start, lineEnd(text, start))) },
   )
 }
 

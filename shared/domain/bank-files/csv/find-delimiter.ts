@@ -1,5 +1,5 @@
-import type { Delimiter } from '../bank-file.ts'
-import { BankFileError } from '../bank-file-error.ts'
+import { type Delimiter, RAW_MAX } from '../bank-file.ts'
+import { BankFileError, type BrokenRow } from '../bank-file-error.ts'
 import { csvBlocks, type TableRecord } from './csv-records.ts'
 import { findHeader } from './find-header.ts'
 
@@ -29,8 +29,15 @@ export function findDelimiter(text: string): Delimiter {
   if (failure) throw failure
   throw new BankFileError(
     'one-column',
-    'Could not parse the CSV file. It has only one column: no comma, semicolon, tab or bar separates its cells.',
+    'The file has only one column: no comma, semicolon, tab or bar separates its cells.',
+    firstRowOf(sample),
   )
+}
+
+function firstRowOf(text: string): BrokenRow | undefined {
+  const lines = text.split('\n')
+  const at = lines.findIndex((line) => line.trim() !== '')
+  return at < 0 ? undefined : { place: `Line ${at + 1}`, text: (lines[at] ?? '').slice(0, RAW_MAX) }
 }
 
 /** The beginning of the text, cut where a line ends. */

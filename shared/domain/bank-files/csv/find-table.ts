@@ -67,10 +67,7 @@ function refuseTooWide(records: readonly TableRecord[], header: TableRecord | un
     wide * 2 <= sample.length
   )
     return
-  throw new BankFileError(
-    'too-many-columns',
-    `Could not parse the CSV file. It has more than ${COLUMNS_MAX} columns.`,
-  )
+  throw new BankFileError('too-many-columns', `The file has more than ${COLUMNS_MAX} columns.`)
 }
 
 /**

@@ -35,14 +35,15 @@ const EXPECTED = [
   ['2026-03-03', 'Client 42', '1200.00', '1295.50'],
   ['2026-03-05', 'Rent', '-900.00', '395.50'],
 ]
-const refusal = (bytes: Uint8Array): string => {
+const refusal = (bytes: Uint8Array): string => refusalOf(bytes)?.message ?? 'it was read'
+const refusalOf = (bytes: Uint8Array): BankFileError | undefined => {
   try {
     readBankFile(bytes)
   } catch (error) {
-    if (error instanceof BankFileError) return error.message
+    if (error instanceof BankFileError) return error
     throw error
   }
-  return 'it was read'
+  return undefined
 }
 const latin = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
@@ -77,7 +78,9 @@ test('a text in two lines with its day and amounts in the middle is one text', (
 
 test('where a balance does not follow, its page and line are shown and nothing is read', () => {
   const wrong = linesOf(ROWS.map((row, at) => (at === 2 ? [...row.slice(0, 3), '400.00'] : row)))
-  expect(refusal(aPdf([wrong]))).toContain(
+  const refused = refusalOf(aPdf([wrong]))
+  expect(refused?.broken).toEqual({ place: 'Page 1, line 3', text: '2026-03-05 Rent -900.00 400.00' })
+  expect(refused?.message).toContain(
     'On page 1, line 3, the balance does not follow from the rows before it: it should be 395.50 and is printed as 400.00.',
   )
 })

@@ -4,7 +4,7 @@
  */
 import { decimalOf, type Money } from '../../money/money.ts'
 import { RAW_MAX } from '../bank-file.ts'
-import { BankFileError } from '../bank-file-error.ts'
+import { BankFileError, type BrokenRow } from '../bank-file-error.ts'
 import type { TableRecord } from '../csv/csv-records.ts'
 import { balancesOfAccounts, type NamedTable } from '../formats/named-table.ts'
 import type { StatedBalances } from '../rows/stated-balances.ts'
@@ -15,7 +15,7 @@ import type { ShownPage } from './page-words.ts'
 import { pagesOf, printedLines } from './printed-lines.ts'
 import { type Break, type Proof, proveStatement } from './prove-statement.ts'
 import { statedBalancesOf } from './stated-in-print.ts'
-import { type PrintedLine, type StatementTable, statementTable } from './statement-rows.ts'
+import { type PrintedLine, type PrintedRow, type StatementTable, statementTable } from './statement-rows.ts'
 import { whoseBalance } from './whose-balance.ts'
 
 export interface ProvedStatement {
@@ -42,10 +42,10 @@ export function provedStatement(bytes: Uint8Array): ProvedStatement {
   const pages = pagesOf(bytes)
   const lines = printedLines(pages)
   const whole = provedPart(lines)
-  const runs = typeof whole !== 'string' && whole.proof.reading.balance !== undefined
+  const runs = !(whole instanceof BankFileError) && whole.proof.reading.balance !== undefined
   const parts = runs ? undefined : provedAccounts(lines)
   if (parts) return { pages, parts }
-  if (typeof whole === 'string') throw unproved(whole)
+  if (whole instanceof BankFileError) throw whole
   return { pages, parts: [whole] }
 }
 
@@ -54,25 +54,27 @@ function provedAccounts(lines: readonly PrintedLine[]): ProvedPart[] | undefined
   const parts: ProvedPart[] = []
   for (const [account, own] of linesByAccount(lines) ?? []) {
     const part = provedPart(own)
-    if (typeof part === 'string' || whoseBalance(part.proof, part.table) === 'unsaid') return undefined
+    if (part instanceof BankFileError || whoseBalance(part.proof, part.table) === 'unsaid') return undefined
     parts.push({ account, ...part })
   }
   return parts.length > 0 ? parts : undefined
 }
 
 /** Or why not. */
-function provedPart(lines: readonly PrintedLine[]): ProvedPart | string {
+function provedPart(lines: readonly PrintedLine[]): ProvedPart | BankFileError {
   const table = statementTable(lines)
-  if (!table || table.rows.length === 0) return 'No table of days and amounts was found in it.'
+  if (!table || table.rows.length === 0) return unproved('No table of days and amounts was found in it.')
   const { proofs, nearest } = proveStatement(table, statedBalancesOf(table))
   const proof = onlyOne(proofs)
   if (!proof)
-    return proofs.length > 0 ? 'Its columns can be read in more than one way.' : whereBroken(nearest)
+    return proofs.length > 0
+      ? unproved('Its columns can be read in more than one way.')
+      : unproved(whyBroken(nearest), rowOf(nearest))
   const days = daysOfRows(
     proof.rows.map(({ row }) => row.day),
     table,
   )
-  return days ? { proof, days, table } : 'It does not say of which year its days are.'
+  return days ? { proof, days, table } : unproved('It does not say of which year its days are.')
 }
 
 /** Readings that come to the same rows are one; of others, one with a balance in its rows says more than one without. */
@@ -144,14 +146,14 @@ function recordsOf(part: ProvedPart, width: number): TableRecord[] {
   return part.proof.rows.map(({ row, rise, balance }, at) => {
     const standing = balance === undefined ? '' : decimalOf(inMoney(balance))
     const cells = [part.days[at] ?? '', row.text, decimalOf(inMoney(rise)), standing, part.account ?? '']
-    const place = `Page ${row.line.page}, line ${row.line.number}: `
-    return { cells: cells.slice(0, width), line: 0, raw: `${place}${textOfLine(row.line)}`.slice(0, RAW_MAX) }
+    const raw = `${placeOf(row.line)}: ${textOfLine(row.line)}`.slice(0, RAW_MAX)
+    return { cells: cells.slice(0, width), line: 0, raw }
   })
 }
 
 const shown = (value: Money | undefined) => (value === undefined ? '' : decimalOf(value))
 
-function whereBroken(nearest: Break | undefined): string {
+function whyBroken(nearest: Break | undefined): string {
   if (!nearest) return 'No column of it says by how much a balance changes.'
   const { at, expected, printed } = nearest
   const found =
@@ -163,9 +165,18 @@ function whereBroken(nearest: Break | undefined): string {
     : `Its rows do not lead from the opening to the closing balance that it states${found}.`
 }
 
-function unproved(why: string): BankFileError {
+function rowOf(nearest: Break | undefined): BrokenRow | undefined {
+  if (!nearest?.at) return undefined
+  const { line } = nearest.at
+  return { place: placeOf(line), text: textOfLine(line).slice(0, RAW_MAX) }
+}
+
+const placeOf = ({ page, number }: PrintedRow['line']) => `Page ${page}, line ${number}`
+
+function unproved(why: string, broken?: BrokenRow): BankFileError {
   return new BankFileError(
     'unproved',
     `A PDF is imported only where its own balances prove every row, and this one does not. ${why} Nothing was imported: choose another format of your bank (CSV, OFX, CAMT.053), or another PDF.`,
+    broken,
   )
 }

@@ -1,6 +1,7 @@
 import { Button, SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { parseAsInteger, parseAsStringLiteral, useQueryState } from 'nuqs'
+import type { ComponentProps } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import { SIDES } from '../../../../../shared/contract/imports.ts'
 import type { Side } from '../../../../../shared/domain/bank-files/bank-file.ts'
@@ -23,7 +24,7 @@ import { QuickbooksHelp } from './quickbooks-help.tsx'
 export function QuickbooksImport({ company }: { company: Company }) {
   const [importId, setImportId] = useQueryState('import')
   const [side, setSide] = useQueryState('side', parseAsStringLiteral(SIDES).withDefault('ledger'))
-  const { reader, isOpening, open, close } = useOpenFile(side)
+  const { reader, refused, isOpening, open, refuse, close } = useOpenFile(side)
   const openId = importId && companyOfId(importId) === company.id ? importId : null
 
   return (
@@ -51,8 +52,7 @@ export function QuickbooksImport({ company }: { company: Company }) {
             company={company}
             side={side}
             onSide={(to) => void setSide(to)}
-            onFile={open}
-            isReading={isOpening}
+            drop={{ onFile: open, onRefused: refuse, refused, isReading: isOpening }}
           />
           <QuickbooksHelp />
         </div>
@@ -66,11 +66,10 @@ interface ChooseTargetProps {
   company: Company
   side: Side
   onSide: (side: Side) => void
-  onFile: (file: File) => void
-  isReading: boolean
+  drop: Omit<ComponentProps<typeof FileDrop>, 'children'>
 }
 
-function ChooseTarget({ company, side, onSide, onFile, isReading }: ChooseTargetProps) {
+function ChooseTarget({ company, side, onSide, drop }: ChooseTargetProps) {
   const accounts = useQuery(accountsQuery(company.id))
   const active = (accounts.data ?? []).filter((account) => account.isActive)
   const [accountId, choose] = useQueryState('account', parseAsInteger)
@@ -106,12 +105,7 @@ function ChooseTarget({ company, side, onSide, onFile, isReading }: ChooseTarget
               : 'Only where QuickBooks’ bank feed is the statement that you have.'}
           </Text>
         </div>
-        <FileDrop
-          onFile={onFile}
-          isReading={isReading}
-          endings={['.csv']}
-          title="Drop a QuickBooks CSV here or"
-        >
+        <FileDrop {...drop} endings={['.csv']} title="Drop a QuickBooks CSV here or">
           A register or a transaction list, up to 5 MB. You see what was understood before anything is stored.
         </FileDrop>
         <Button

@@ -1,4 +1,5 @@
-import type { Questions, ReadReply, ReadRequest } from './bank-file-worker.ts'
+import type { BrokenRow } from '../../../../../../shared/domain/bank-files/bank-file-error.ts'
+import type { Questions, ReadReply, ReadRequest, Refusal } from './bank-file-worker.ts'
 
 /** A chosen file, held by a worker that reads it as often as the mapping changes. */
 export interface BankFileReader {
@@ -16,11 +17,13 @@ export interface BankFileReader {
 /** The file cannot be read this way; `message` is the reader's own sentence. */
 export class UnreadableFile extends Error {
   readonly code: string
+  readonly broken: BrokenRow | undefined
 
-  constructor(code: string, message: string) {
+  constructor({ code, message, broken }: Refusal) {
     super(message)
     this.name = 'UnreadableFile'
     this.code = code
+    this.broken = broken
   }
 }
 
@@ -29,6 +32,7 @@ interface Waiter {
   reject: (error: Error) => void
 }
 
+/** Rejects where the browser may not open the file. */
 export async function openBankFileReader(file: File): Promise<BankFileReader> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const worker = new Worker(new URL('./bank-file-worker.ts', import.meta.url), { type: 'module' })
@@ -39,10 +43,11 @@ export async function openBankFileReader(file: File): Promise<BankFileReader> {
     const waiter = waiting.get(data.id)
     waiting.delete(data.id)
     if ('answer' in data) waiter?.resolve(data.answer as never)
-    else waiter?.reject(new UnreadableFile(data.refusal.code, data.refusal.message))
+    else waiter?.reject(new UnreadableFile(data.refusal))
   }
   worker.onerror = (event) => {
-    for (const waiter of waiting.values()) waiter.reject(new UnreadableFile('unreadable', event.message))
+    for (const waiter of waiting.values())
+      waiter.reject(new UnreadableFile({ code: 'unreadable', message: event.message }))
     waiting.clear()
   }
 

@@ -3,7 +3,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { BankFileMapping, Reading, Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
-import { BankFileError } from '../../../../../../shared/domain/bank-files/bank-file-error.ts'
+import { BankFileError, type BrokenRow } from '../../../../../../shared/domain/bank-files/bank-file-error.ts'
 import {
   type SideFound,
   sideOfFile,
@@ -65,7 +65,13 @@ export type ReadRequest<Name extends keyof Questions = keyof Questions> = {
 
 export type ReadReply =
   | { id: number; answer: Questions[keyof Questions]['answer'] }
-  | { id: number; refusal: { code: string; message: string } }
+  | { id: number; refusal: Refusal }
+
+export interface Refusal {
+  code: string
+  message: string
+  broken?: BrokenRow | undefined
+}
 
 /** A reading without the bulk of its rows: what the screen shows. */
 export type ReadingView = Omit<Reading, 'skipped'> & {
@@ -96,7 +102,10 @@ function reply(request: ReadRequest): ReadReply {
   try {
     return { id, answer: answerTo(request, held) }
   } catch (error) {
-    if (error instanceof BankFileError) return { id, refusal: { code: error.code, message: error.message } }
+    if (error instanceof BankFileError) {
+      const { code, message, broken } = error
+      return { id, refusal: { code, message, broken } }
+    }
     return {
       id,
       refusal: { code: 'unreadable', message: error instanceof Error ? error.message : String(error) },

@@ -1,5 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core'
 import { CircleAlert } from 'lucide-react'
+import { UnreadableFile } from './bank-file-reader.ts'
+import { BrokenRowText } from './refused-file.tsx'
 
 /** In place of the preview when the file cannot be read, or not in the way that was chosen. */
 export function Unreadable({ error, onBack }: { error: Error; onBack?: (() => void) | undefined }) {
@@ -7,10 +9,11 @@ export function Unreadable({ error, onBack }: { error: Error; onBack?: (() => vo
     <Alert
       variant="default"
       icon={<CircleAlert size={18} color="var(--bad-text)" />}
-      title="Could not parse the CSV file"
+      title="The file cannot be read this way"
       role="alert"
     >
       <Text size="sm">{error.message}</Text>
+      {error instanceof UnreadableFile && error.broken && <BrokenRowText {...error.broken} />}
       {onBack && (
         <Button size="xs" variant="default" mt="xs" onClick={onBack}>
           Back to the last reading
