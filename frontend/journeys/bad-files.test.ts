@@ -117,7 +117,7 @@ test('a file that cannot be a statement is refused with the reason, and nothing 
   expect(await storedBy(product)).toBe(before)
 })
 
-test('Import says what is missing, an account or a column, and nothing is stored', async ({
+test('Import says what is missing, an account or a column, and who goes elsewhere meanwhile finds the file as it was', async ({
   arrive,
   owner,
   product,
@@ -133,6 +133,9 @@ test('Import says what is missing, an account or a column, and nothing is stored
   await page.getByRole('combobox', { name: 'Account', exact: true }).click()
   await page.getByRole('option', { name: 'Operating · USD' }).click()
   await page.getByText('Please map all required columns').waitFor()
+  await open(page, 'Month End')
+  await open(page, 'Export/Import', 'Data Management')
+  await page.getByRole('heading', { name: 'own-names.csv' }).waitFor()
   await pressImport(page)
   await seesToast(page, 'Mapping Required', 'Please map all required columns')
 

@@ -28,7 +28,7 @@ export function CsvImport({ company }: { company: Company }) {
   const [asked] = useQueryState('side', parseAsStringLiteral(SIDES))
   const openId = importId && companyOfId(importId) === company.id ? importId : null
 
-  const { reader, found, refused, isOpening, open, refuse, close } = useOpenFile(asked ?? 'bank')
+  const { reader, found, refused, isOpening, open, refuse, close } = useOpenFile(asked ?? 'bank', 'bank')
 
   return (
     <Stack gap="lg">
@@ -46,7 +46,7 @@ export function CsvImport({ company }: { company: Company }) {
           onOtherFile={close}
           onStarted={(id) => {
             close()
-            void setMending({ import: id, mends: null })
+            void setMending({ import: id, mends: null, account: null, side: null })
           }}
         />
       ) : (

@@ -23,8 +23,9 @@ import { QuickbooksHelp } from './quickbooks-help.tsx'
 /** What QuickBooks exported, into the ledger of an account; into its bank side where a person says so. */
 export function QuickbooksImport({ company }: { company: Company }) {
   const [importId, setImportId] = useQueryState('import')
+  const [, setAccount] = useQueryState('account', parseAsInteger)
   const [side, setSide] = useQueryState('side', parseAsStringLiteral(SIDES).withDefault('ledger'))
-  const { reader, refused, isOpening, open, refuse, close } = useOpenFile(side)
+  const { reader, refused, isOpening, open, refuse, close } = useOpenFile(side, 'quickbooks')
   const openId = importId && companyOfId(importId) === company.id ? importId : null
 
   return (
@@ -43,6 +44,7 @@ export function QuickbooksImport({ company }: { company: Company }) {
           onOtherFile={close}
           onStarted={(id) => {
             close()
+            void setAccount(null)
             void setImportId(id)
           }}
         />

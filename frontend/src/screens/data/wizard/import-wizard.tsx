@@ -1,6 +1,6 @@
 import { Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { parseAsInteger, useQueryState } from 'nuqs'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { BankFileMapping, Side } from '../../../../../shared/domain/bank-files/bank-file.ts'
 import { isTable } from '../../../../../shared/domain/bank-files/bank-file-ending.ts'
@@ -21,6 +21,7 @@ import { ColumnMapping } from './columns/column-mapping.tsx'
 import { FileLayout } from './columns/file-layout.tsx'
 import type { BankFileReader } from './file/bank-file-reader.ts'
 import { Unreadable } from './file/unreadable.tsx'
+import { useOfFile } from './file/use-of-file.ts'
 import { WhoseFile } from './file/whose-file.tsx'
 import { ImportCard } from './importing/import-card.tsx'
 import { SeveralAccountsCard } from './importing/several-accounts-card.tsx'
@@ -56,12 +57,14 @@ export function ImportWizard({
   onOtherFile,
   onStarted,
 }: ImportWizardProps) {
-  const [side, setSide] = useState<Side>(firstSide)
-  const [isSideOpen, setSideOpen] = useState(found?.side === 'unsure')
-  const [edited, setChosen] = useState<BankFileMapping>()
-  const [answers, setAnswers] = useState<Answer[]>([])
-  const [isAsOne, setAsOne] = useState(false)
-  const readWith = useReadWith({ company, reader, side, origin })
+  const [side, setSide] = useOfFile(reader, 'side', firstSide)
+  const [isSideOpen, setSideOpen] = useOfFile(reader, 'isSideOpen', found?.side === 'unsure')
+  const [edited, setChosen] = useOfFile<BankFileMapping | undefined>(reader, 'mapping', undefined)
+  const [answers, setAnswers] = useOfFile<Answer[]>(reader, 'answers', [])
+  const [isAsOne, setAsOne] = useOfFile(reader, 'isAsOne', false)
+  const [chosenId, setChosenId] = useOfFile<number | null>(reader, 'account', null)
+  const [askedId] = useQueryState('account', parseAsInteger)
+  const readWith = useReadWith({ company, reader, side, origin, accountId: chosenId ?? askedId })
   const chosen = edited ?? readWith.mapping
   const isReadable = chosen === undefined || isMapped(chosen)
   const reading = useQuery({
@@ -220,6 +223,8 @@ export function ImportWizard({
             isReading={isReadable && (reading.isPending || reading.isPlaceholderData)}
             isSideOpen={isSideOpen}
             isMapped={mapping !== undefined && isMapped(mapping)}
+            asked={{ chosenId: chosenId ?? askedId, isChosenForIt: chosenId !== null }}
+            onChoose={setChosenId}
             onStarted={onStarted}
           />
         )}

@@ -6,6 +6,8 @@ export interface BankFileReader {
   file: File
   /** Distinguishes two files of the same name. */
   key: string
+  /** What a person said of it, by name. */
+  said: Map<string, unknown>
   /** Rejects with `UnreadableFile`. */
   ask: <Name extends keyof Questions>(
     name: Name,
@@ -54,6 +56,7 @@ export async function openBankFileReader(file: File): Promise<BankFileReader> {
   return {
     file,
     key: crypto.randomUUID(),
+    said: new Map(),
     ask: (name, asked) =>
       new Promise((resolve, reject) => {
         count += 1

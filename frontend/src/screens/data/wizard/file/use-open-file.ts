@@ -1,19 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import type { SideFound } from '../../../../../../shared/domain/bank-files/columns/side-of-file.ts'
 import { noMovements } from '../../../../../../shared/domain/bank-files/no-movements.ts'
+import { sessionQuery } from '../../../../session/session.ts'
 import { type BankFileReader, openBankFileReader, UnreadableFile } from './bank-file-reader.ts'
 import type { Complaint } from './check-file.ts'
 import { complaintOf } from './complaint-of.ts'
 
+interface Opened {
+  reader: BankFileReader
+  found: SideFound
+}
+
+/** By who chose them and where. They outlive the screen, which a click on the menu leaves. */
+const chosen = new Map<string, Opened>()
+
 /** The file that was chosen, once it proved to be one that can be read, or why it is not. */
-export function useOpenFile(side: Side) {
-  const [opened, setOpened] = useState<{ reader: BankFileReader; found: SideFound }>()
+export function useOpenFile(side: Side, where: 'bank' | 'quickbooks') {
+  const { data: session } = useQuery(sessionQuery)
+  const place = `${session?.userId} ${where}`
+  const [opened, setOpened] = useState(() => chosen.get(place))
   const [refused, setRefused] = useState<Complaint>()
   const [isOpening, setOpening] = useState(false)
 
   const close = () => {
     opened?.reader.close()
+    chosen.delete(place)
     setOpened(undefined)
   }
   const open = async (file: File) => {
@@ -24,7 +37,8 @@ export function useOpenFile(side: Side) {
       const view = await reader.ask('read', { side, mapping: undefined })
       const nothing = view.preview.length === 0 && noMovements(view)
       if (nothing) throw new UnreadableFile({ code: 'no-movements', message: nothing })
-      setOpened({ reader, found: view.found })
+      chosen.set(place, { reader, found: view.found })
+      setOpened(chosen.get(place))
       setRefused(undefined)
     } catch (error) {
       reader?.close()

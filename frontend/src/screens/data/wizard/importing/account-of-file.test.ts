@@ -26,7 +26,7 @@ test('among several accounts a file goes into the one that it names', () => {
   expect(accountFor(aFile(), [operating, savings])).toBeUndefined()
 })
 
-test('what was chosen for the file before does not hold for one of another account', () => {
+test('the account that somebody came from does not hold for a file of another one', () => {
   const before = { chosenId: 1, isChosenForIt: false }
   expect(accountFor(aFile('DE12 0000 2222'), [operating], before)).toBeUndefined()
   expect(accountFor(aFile('DE12 0000 2222'), [operating, savings], before)).toBe(2)

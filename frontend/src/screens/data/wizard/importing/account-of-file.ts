@@ -21,13 +21,13 @@ export function isOfAnother(named: string | undefined, account: Pick<Owned, 'acc
   return !isNumberOf(plainNumber(named), account)
 }
 
-interface Chosen {
+export interface Chosen {
   chosenId: number | null
-  /** For this file, and not for one before it. */
+  /** For this file, and not because somebody came from that account. */
   isChosenForIt: boolean
 }
 
-/** The account that a file goes into: the one that was chosen for it, else the one that it names, else the only one unless it names another. */
+/** The account that a file goes into: the one that was chosen for it or that somebody came from, else the one that it names, else the only one unless it names another. */
 export function accountFor(
   named: Named | undefined,
   accounts: readonly Owned[],

@@ -1,7 +1,6 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { parseAsInteger, parseAsString, useQueryState } from 'nuqs'
-import { useState } from 'react'
+import { parseAsString, useQueryState } from 'nuqs'
 import type { Account } from '../../../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../../../shared/contract/companies.ts'
 import type { Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
@@ -14,7 +13,7 @@ import classes from '../../data.module.css'
 import type { BankFileReader } from '../file/bank-file-reader.ts'
 import type { ReadingView } from '../file/bank-file-worker.ts'
 import { EMPTY_FILE, MISSING_INFORMATION } from '../file/check-file.ts'
-import { accountFor, namedAccount } from './account-of-file.ts'
+import { accountFor, type Chosen, namedAccount } from './account-of-file.ts'
 import { importLabel } from './import-label.ts'
 import { IntoAccount } from './into-account.tsx'
 import { ProofBefore } from './proof-before.tsx'
@@ -34,6 +33,9 @@ interface ImportCardProps {
   isSideOpen: boolean
   isMapped: boolean
   origin: Origin
+  /** The account that was chosen for the file, or that somebody came from. */
+  asked: Chosen
+  onChoose: (accountId: number | null) => void
   onStarted: (importId: string) => void
 }
 
@@ -47,15 +49,14 @@ export function ImportCard({
   isSideOpen,
   isMapped,
   origin,
+  asked,
+  onChoose,
   onStarted,
 }: ImportCardProps) {
   const accounts = useQuery(accountsQuery(company.id))
   const active = (accounts.data ?? []).filter((account) => account.isActive)
-  const [chosenId, choose] = useQueryState('account', parseAsInteger)
   const named = view && side === 'bank' && origin === 'bank' ? namedAccount(view) : undefined
-  // What was chosen for the file before holds for this one unless it names another account.
-  const [isChosenForIt, setChosenForIt] = useState(false)
-  const accountId = accountFor(named, active, { chosenId, isChosenForIt })
+  const accountId = accountFor(named, active, asked)
   const account = active.find(({ id }) => id === accountId)
   const [mends] = useQueryState('mends', parseAsString)
   const start = useStartImport(company.id, origin, onStarted)
@@ -89,10 +90,7 @@ export function ImportCard({
           account={account}
           named={named}
           institution={view?.dialect.institution}
-          onChoose={(id) => {
-            setChosenForIt(true)
-            void choose(id)
-          }}
+          onChoose={onChoose}
         />
         <NotLoaded what="The accounts" query={accounts} />
         {view && (

@@ -1,6 +1,5 @@
 import { Anchor, Button, Stack, Text, Title } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Account } from '../../../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../../../shared/contract/companies.ts'
 import type { FilePart } from '../../../../../../shared/domain/bank-files/rows/file-parts.ts'
@@ -13,6 +12,7 @@ import { showFailure } from '../../../../ui/feedback/toasts.ts'
 import { Surface } from '../../../../ui/layout/surface.tsx'
 import classes from '../../data.module.css'
 import type { BankFileReader } from '../file/bank-file-reader.ts'
+import { useOfFile } from '../file/use-of-file.ts'
 import { PartOfFile } from './part-of-file.tsx'
 import { suggestAccount } from './suggest-account.ts'
 import { useStartImport, useStartImports } from './use-start-import.ts'
@@ -35,7 +35,7 @@ export function SeveralAccountsCard({
 }: SeveralAccountsCardProps) {
   const accounts = useQuery(accountsQuery(company.id))
   const imports = useInfiniteQuery(importsQuery(company.id))
-  const [chosen, setChosen] = useState<ReadonlyMap<number, number | null>>(new Map())
+  const [chosen, setChosen] = useOfFile<ReadonlyMap<number, number | null>>(reader, 'accounts', new Map())
   const one = useStartImport(company.id, 'bank', onStarted)
   const several = useStartImports(company.id, onStarted)
   const active = (accounts.data ?? []).filter(({ isActive }) => isActive)

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { parseAsInteger, parseAsString, useQueryState } from 'nuqs'
-import { useMemo, useState } from 'react'
+import { parseAsString, useQueryState } from 'nuqs'
+import { useMemo } from 'react'
 import type { Company } from '../../../../../../shared/contract/companies.ts'
 import { EXPORT_FORMATS, type Export } from '../../../../../../shared/contract/exports.ts'
 import type { MappingTemplate } from '../../../../../../shared/contract/templates.ts'
@@ -13,6 +13,7 @@ import { itemsOf } from '../../../../api/pages.ts'
 import { templatesQuery } from '../../../../api/templates.ts'
 import type { BankFileReader } from '../file/bank-file-reader.ts'
 import type { OwnFile } from '../file/bank-file-worker.ts'
+import { useOfFile } from '../file/use-of-file.ts'
 import type { Origin } from '../importing/use-start-import.ts'
 import { choiceQuery, presetMappingQuery, quickbooksMappingQuery } from '../reading/reading-query.ts'
 
@@ -24,13 +25,16 @@ interface Asked {
   reader: BankFileReader
   side: Side
   origin: Origin
+  /** That the file goes into, as far as it is known. */
+  accountId: number | null
 }
 
 /** The mapping that a file is read with at first: the one that a person picks, else the saved one that fits, else what the file says. */
-export function useReadWith({ company, reader, side, origin }: Asked) {
+export function useReadWith({ company, reader, side, origin, accountId }: Asked) {
   const [presetAsked] = useQueryState('preset', parseAsString)
   const [mends] = useQueryState('mends', parseAsString)
-  const [picked, pick] = useState<ReadWith | undefined>(firstOf(origin, mends, presetAsked))
+  const asked = firstOf(origin, mends, presetAsked)
+  const [picked, pick] = useOfFile<ReadWith | undefined>(reader, `read with, ${asked}`, asked)
   const saved = useQuery({ ...templatesQuery(company.id), enabled: origin === 'bank' })
   const templates = useMemo(
     () => (saved.data ?? []).filter((template) => template.side === side),
@@ -50,7 +54,7 @@ export function useReadWith({ company, reader, side, origin }: Asked) {
 
   const presetId = source.startsWith('preset:') ? source.slice('preset:'.length) : ''
   const preset = useQuery({ ...presetMappingQuery(reader, presetId), enabled: presetId !== '' })
-  const quickbooks = useQuickbooksMapping(company, reader, side, source === 'quickbooks')
+  const quickbooks = useQuickbooksMapping({ company, reader, side, accountId }, source === 'quickbooks')
   const first = useQuery({
     ...importQuery(company.id, mends ?? ''),
     enabled: source === 'mended' && mends !== null,
@@ -80,8 +84,10 @@ export function useReadWith({ company, reader, side, origin }: Asked) {
 }
 
 /** The account says which lines of a report are its own, and whether a plus on it is a charge. */
-function useQuickbooksMapping(company: Company, reader: BankFileReader, side: Side, isWanted: boolean) {
-  const [accountId] = useQueryState('account', parseAsInteger)
+function useQuickbooksMapping(
+  { company, reader, side, accountId }: Omit<Asked, 'origin'>,
+  isWanted: boolean,
+) {
   const accounts = useQuery({ ...accountsQuery(company.id), enabled: isWanted })
   const exported = useInfiniteQuery({ ...exportsQuery(company.id), enabled: isWanted })
   const own = useMemo(() => itemsOf(exported.data).flatMap(ownFilesOf), [exported.data])
