@@ -68,7 +68,7 @@ test('a draft is changed and posted, kept with its receipt and made to recur, th
   await page.getByRole('row', { name: /Ink/ }).click()
   const imported = page.getByRole('complementary', { name: /^JE-/ })
   await imported.getByRole('button', { name: 'Void' }).click()
-  await dialog.getByText('The receipt of its file says so').waitFor()
+  await dialog.getByText('The import of its file says so').waitFor()
   await dialog.getByLabel('Reason').fill('Paid in private')
   faults.push(...(await faultsEverywhere(page)))
   await dialog.getByRole('button', { name: 'Void', exact: true }).click()

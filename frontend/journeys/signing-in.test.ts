@@ -14,6 +14,7 @@ test('someone new signs up, hears what is wrong with a password, confirms by mai
   const email = 'nadia@example.com'
   await page.goto('/')
   await page.getByRole('link', { name: 'Start Free Trial' }).first().click()
+  await page.locator('input:focus[autocomplete="name"]').waitFor()
   await page.getByLabel('Your name').fill('Nadia Osei')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('short')

@@ -7,13 +7,12 @@ import { useWrite } from '../ui/feedback/use-write.ts'
 import { intoFields } from '../ui/form/form-errors.ts'
 import { useCompany } from './company-context.tsx'
 import { CompanyFields } from './company-fields.tsx'
+import { currencyHere } from './currency-here.ts'
 
-const empty = () => ({
-  name: '',
-  taxId: '',
-  baseCurrency: 'USD',
-  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-})
+function empty() {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return { name: '', taxId: '', baseCurrency: currencyHere(timeZone, navigator.language), timeZone }
+}
 
 export function AddCompanyDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const queries = useQueryClient()

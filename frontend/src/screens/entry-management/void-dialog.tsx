@@ -45,7 +45,7 @@ export function VoidDialog({ company, entry, onClose }: VoidDialogProps) {
         with your name and the reason, and what it showed on bank accounts is gone.
         {entry.reverses && ' The entry that it reverses counts again.'}
         {entry.entryType === 'IMPORT' &&
-          ' The receipt of its file says so, and the same row in another file stays out.'}
+          ' The import of its file says so, and the same row in another file stays out.'}
       </Text>
       <Textarea
         label="Reason"

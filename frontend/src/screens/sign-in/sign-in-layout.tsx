@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Brand } from '../../ui/layout/brand.tsx'
 import { useDocumentTitle } from '../../ui/layout/page-header.tsx'
 import classes from './sign-in-layout.module.css'
@@ -12,9 +12,15 @@ interface SignInLayoutProps {
   below?: ReactNode
 }
 
-/** The sheet on which one signs in, signs up or asks for a new password. */
+/** The sheet on which one signs in, signs up or asks for a new password. The first field that is empty has the focus. */
 export function SignInLayout({ title, subtitle, children, below }: SignInLayoutProps) {
   useDocumentTitle(title)
+  const sheet = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Another step has another title, and fields of its own.
+  useEffect(() => {
+    const fields = [...(sheet.current?.querySelectorAll('input') ?? [])]
+    fields.find(({ value }) => value === '')?.focus()
+  }, [title])
   return (
     <div className={classes.page}>
       <header className={classes.header}>
@@ -23,7 +29,7 @@ export function SignInLayout({ title, subtitle, children, below }: SignInLayoutP
         </a>
       </header>
       <main className={classes.main}>
-        <div className={classes.sheet}>
+        <div className={classes.sheet} ref={sheet}>
           <Title order={1}>{title}</Title>
           {subtitle && (
             <Text size="sm" c="dimmed" mt={4}>

@@ -29,8 +29,8 @@ export function ImportProgress({ item, upload }: { item: Import; upload: UploadS
       )}
       <Text size="sm" c="dimmed">
         You can leave this page. The import goes on
-        {upload?.state === 'sending' ? ' as long as this browser tab is open' : ''}, and its receipt is kept
-        under Recent imports.
+        {upload?.state === 'sending' ? ' as long as this browser tab is open' : ''}, and what came of it
+        stands under Recent imports.
       </Text>
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Save } from 'lucide-react'
 import type { Scope } from '../../../company/scope.ts'
@@ -27,14 +27,16 @@ export function AutoPersist({ scope: { company, account } }: { scope: Scope }) {
   })
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<Save size={16} aria-hidden />}
-        loading={persist.isWriting}
-        onClick={asking.open}
-      >
-        Auto-Persist
-      </Button>
+      <Tooltip label="Saves sure and likely candidates as matches that await approval">
+        <Button
+          variant="default"
+          leftSection={<Save size={16} aria-hidden />}
+          loading={persist.isWriting}
+          onClick={asking.open}
+        >
+          Auto-Persist
+        </Button>
+      </Tooltip>
       <ConfirmDialog
         opened={isAsking}
         onClose={asking.close}

@@ -65,8 +65,8 @@ export function SeveralAccountsCard({
           Import into
         </Title>
         <Text size="sm">
-          The file holds {counted(parts.length, 'account')}. Each goes into an account of its own, with a
-          receipt of its own.
+          The file holds {counted(parts.length, 'account')}. Each goes into an account of its own, as an
+          import of its own.
         </Text>
         <NotLoaded what="The accounts" query={accounts} />
         {rows.map(({ part, account }, at) => (
