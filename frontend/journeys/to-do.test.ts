@@ -34,16 +34,23 @@ test('what is open is settled by day with the keyboard, and several at once by m
   expect(await faultsEverywhere(page)).toEqual([])
 
   const bar = page.getByRole('region', { name: 'The bank line that you are on' })
-  const height = async () => (await bar.boundingBox())?.height
-  const before = await height()
+  const places = async () =>
+    [await list.boundingBox(), await bar.boundingBox()].map((box) => [box?.y, box?.height])
+  const [listBefore, barBefore] = await places()
   await page.getByText('With candidate', { exact: true }).click()
   await page.getByText('All', { exact: true }).click()
   await page.keyboard.press('j')
   await bar.getByRole('button', { name: 'OK', exact: true }).waitFor()
-  expect(await height()).toBe(before)
+  expect(await places()).toEqual([listBefore, barBefore])
   await page.keyboard.press('Enter')
   await list.getByText('Ferry tickets').first().waitFor({ state: 'detached' })
-  await page.getByText('Match approved').waitFor()
+  const toast = page.getByRole('alert').filter({ hasText: 'Match approved' })
+  await toast.waitFor()
+  const [listAfter, barAfter] = await places()
+  expect([listAfter?.[0], barAfter?.[1]]).toEqual([listBefore?.[0], barBefore?.[1]])
+  const toastBox = await toast.boundingBox()
+  const isAbove = toastBox!.y + toastBox!.height <= barAfter![0]!
+  expect(isAbove || toastBox!.y >= barAfter![0]! + barAfter![1]!).toBe(true)
   await page.keyboard.press('Control+z')
   await seesToast(page, 'Unmatched', 'Both sides are open again.')
   await list.getByText('Ferry tickets').first().waitFor()

@@ -16,7 +16,7 @@ interface StatCardProps {
 
 export function StatCard({ label, value, note, tone }: StatCardProps) {
   return (
-    <Surface aria-label={label} px="md" py="sm">
+    <Surface aria-label={label} px={{ base: 'sm', xs: 'md' }} py={{ base: 'xs', xs: 'sm' }}>
       <Text size="sm" c="dimmed">
         {label}
       </Text>

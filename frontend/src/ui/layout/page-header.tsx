@@ -12,11 +12,11 @@ interface PageHeaderProps {
 export function PageHeader({ title, subtitle, children }: PageHeaderProps) {
   useDocumentTitle(title)
   return (
-    <Group justify="space-between" align="flex-end" gap="sm" mb="lg">
+    <Group justify="space-between" align="flex-end" gap="xs" mb={{ base: 'sm', xs: 'lg' }}>
       <div style={{ minWidth: 0 }}>
         <Title order={1}>{title}</Title>
         {subtitle && (
-          <Text size="sm" c="dimmed" mt={2}>
+          <Text size="sm" c="dimmed" mt={2} visibleFrom="xs">
             {subtitle}
           </Text>
         )}

@@ -14,7 +14,7 @@ export function MatchFigures({ scope: { company, account } }: { scope: Scope }) 
   const confidence = stats?.avgConfidence
   if (query.isError && !stats) return <NotLoaded what="The figures of the matches" query={query} />
   return (
-    <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm" mb="sm">
+    <SimpleGrid cols={3} spacing={{ base: 'xs', xs: 'sm' }} mb="sm">
       <StatCard label="Total Matches" value={stats && formatCount(stats.totalMatches)} />
       <StatCard
         label="Auto-Approved"

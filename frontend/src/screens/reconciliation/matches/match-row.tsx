@@ -1,11 +1,12 @@
 import { ActionIcon, Button, Checkbox, Text, Tooltip } from '@mantine/core'
-import { Undo2 } from 'lucide-react'
+import { Undo2, Unlink } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { Match, MatchedLine, ShownMatch } from '../../../../../shared/contract/matches.ts'
 import type { Side } from '../../../../../shared/domain/bank-files/bank-file.ts'
 import { namingLines } from '../../../../../shared/domain/matches/match.ts'
 import { formatInstant } from '../../../format/dates.ts'
 import { ConfidenceBadge } from '../../../ui/figures/confidence-badge.tsx'
+import { DateText } from '../../../ui/figures/date-text.tsx'
 import { StatusBadge } from '../../../ui/figures/status-badge.tsx'
 import { LongListCell, LongListHeading } from '../../../ui/table/long-list-cell.tsx'
 import { CommentsButton } from '../../comments/comments-button.tsx'
@@ -38,10 +39,10 @@ export function MatchHeader({ chosen }: { chosen: ChosenMatches | undefined }) {
       </LongListHeading>
       <LongListHeading>Bank</LongListHeading>
       <LongListHeading>Books</LongListHeading>
-      <LongListHeading>Match Type</LongListHeading>
+      <LongListHeading className={classes.matchAside}>Match Type</LongListHeading>
       <LongListHeading>Confidence</LongListHeading>
       <LongListHeading>Status</LongListHeading>
-      <LongListHeading>Created</LongListHeading>
+      <LongListHeading className={classes.matchAside}>Created</LongListHeading>
       <LongListHeading label="Actions" />
     </>
   )
@@ -100,7 +101,7 @@ export const MatchRow = memo(function MatchRow({
         currency={currency}
         below={match.payment && <PaidDocuments payment={match.payment} />}
       />
-      <LongListCell narrow="hide" className={classes.stack}>
+      <LongListCell narrow="hide" className={`${classes.stack} ${classes.matchAside}`}>
         {matchKind(match)}
         <span className={classes.lineMeta}>{MATCH_ORIGINS[match.origin]}</span>
       </LongListCell>
@@ -110,8 +111,10 @@ export const MatchRow = memo(function MatchRow({
       <LongListCell>
         <StatusBadge status={shownStatus(match)} />
       </LongListCell>
-      <LongListCell narrow="hide">
-        <time dateTime={match.createdAt}>{formatInstant(match.createdAt, timeZone)}</time>
+      <LongListCell narrow="hide" className={classes.matchAside}>
+        <time dateTime={match.createdAt} title={formatInstant(match.createdAt, timeZone)}>
+          <DateText date={match.createdAt} timeZone={timeZone} />
+        </time>
       </LongListCell>
       <LongListCell className={classes.matchActions}>
         <CommentsButton ownerId={match.id} name={`the match of ${name}`} />
@@ -157,15 +160,17 @@ export const MatchRow = memo(function MatchRow({
           </Tooltip>
         )}
         {may.includes('unmatch') && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            disabled={isBusy}
-            onClick={() => onUnmatch(match)}
-            aria-label={`Unmatch ${name}`}
-          >
-            Unmatch
-          </Button>
+          <Tooltip label="Unmatch">
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              disabled={isBusy}
+              onClick={() => onUnmatch(match)}
+              aria-label={`Unmatch ${name}`}
+            >
+              <Unlink size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
         )}
       </LongListCell>
     </>

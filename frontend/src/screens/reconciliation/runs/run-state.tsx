@@ -15,10 +15,10 @@ export function RunState({ scope, runs }: { scope: Scope; runs: AccountRuns }) {
         <Going runs={runs.going} />
       ) : runs.isPending ? null : (
         <>
-          <Text size="sm" c="dimmed">
+          <Text size="sm" c="dimmed" title={lastRun(runs.finished, scope)}>
             {lastRun(runs.finished, scope)}
           </Text>
-          <Text size="xs" c="dimmed">
+          <Text size="xs" c="dimmed" title={expected(runs.finished)}>
             {expected(runs.finished)}
           </Text>
           <LastNight scope={scope} />

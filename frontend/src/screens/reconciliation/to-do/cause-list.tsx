@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Skeleton, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import { counted } from '../../../format/numbers.ts'
@@ -10,28 +10,40 @@ import { useApproveGroup } from './use-approve-group.ts'
 interface CauseListProps {
   company: Company
   causes: readonly Cause[]
+  /** Candidates are still being read. */
+  isLooking: boolean
   chosen: string | null
   onChoose: (key: string | null) => void
   mayDecide: boolean
 }
 
-/** Why candidates wait, with how many: to be looked at together, and approved together where they are likely. */
-export function CauseList({ company, causes, chosen, onChoose, mayDecide }: CauseListProps) {
+/** Why candidates wait, with how many: to be looked at together, and approved together where they are likely. It keeps its height, so that nothing below it moves. */
+export function CauseList({ company, causes, isLooking, chosen, onChoose, mayDecide }: CauseListProps) {
   const group = useApproveGroup(company.id)
   const [asked, ask] = useState<Cause>()
-  if (causes.length === 0) return null
   return (
-    <ul className={classes.causes} aria-label="Why candidates wait">
-      {causes.map((cause) => {
-        const pairs = counted(cause.proposals.length, 'candidate')
-        return (
-          <li key={cause.key} className={classes.cause} data-chosen={cause.key === chosen || undefined}>
-            <Text span size="sm" className={classes.causeText}>
-              <b className="figures">
-                {pairs}, {cause.mayApproveAll ? 'likely' : 'to be looked at'}:
-              </b>{' '}
-              {cause.sentence}
+    <ul className={classes.causes} aria-label="Why candidates wait" aria-busy={isLooking}>
+      {causes.length === 0 && (
+        <li className={classes.cause}>
+          {isLooking ? (
+            <Skeleton height={14} />
+          ) : (
+            <Text span size="sm" c="dimmed" className={classes.causeText}>
+              No candidates wait together for one reason.
             </Text>
+          )}
+        </li>
+      )}
+      {causes.map((cause) => (
+        <li key={cause.key} className={classes.cause} data-chosen={cause.key === chosen || undefined}>
+          <Text span size="sm" className={classes.causeText} title={cause.sentence}>
+            <b className="figures">
+              {counted(cause.proposals.length, 'candidate')},{' '}
+              {cause.mayApproveAll ? 'likely' : 'to be looked at'}:
+            </b>{' '}
+            {cause.sentence}
+          </Text>
+          <span className={classes.causeButtons}>
             <Button
               size="compact-sm"
               variant="subtle"
@@ -50,13 +62,15 @@ export function CauseList({ company, causes, chosen, onChoose, mayDecide }: Caus
                 Approve {cause.proposals.length}…
               </Button>
             )}
-          </li>
-        )
-      })}
+          </span>
+        </li>
+      ))}
       {group.progress && (
-        <Text size="sm" role="status" className="figures">
-          Approving {group.progress.done + 1} of {group.progress.total}
-        </Text>
+        <li className={classes.cause}>
+          <Text span size="sm" role="status" className="figures">
+            Approving {group.progress.done + 1} of {group.progress.total}
+          </Text>
+        </li>
       )}
       <ConfirmDialog
         opened={asked !== undefined}

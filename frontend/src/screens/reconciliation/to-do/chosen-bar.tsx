@@ -23,7 +23,7 @@ interface ChosenBarProps {
 export function ChosenBar({ count, onAsk, onClear }: ChosenBarProps) {
   const isTooMany = count > LINES_MAX
   return (
-    <section className={classes.bar} aria-label="The bank lines that you chose">
+    <section className={classes.bar} data-bottom-bar aria-label="The bank lines that you chose">
       <div className={classes.barText}>
         <Text span size="sm" fw={550}>
           {counted(count, 'line')} chosen

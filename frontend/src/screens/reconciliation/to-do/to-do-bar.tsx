@@ -33,7 +33,7 @@ const MORE: readonly (readonly [question: LineQuestion, label: string])[] = [
 export function ToDoBar({ item, onApprove, onReject, onAsk, onChoose, onFind }: ToDoBarProps) {
   const proposal = item?.proposal
   return (
-    <section className={classes.bar} aria-label="The bank line that you are on">
+    <section className={classes.bar} data-bottom-bar aria-label="The bank line that you are on">
       <div className={classes.barText}>
         {item ? (
           <>

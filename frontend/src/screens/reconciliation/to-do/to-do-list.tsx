@@ -94,6 +94,7 @@ export function ToDoList({ scope, children }: { scope: Scope; children: ReactNod
   )
   /** The candidates of a cause are all there. */
   const more = cause ? found : open.query
+  const isLooking = found.isPending || found.hasNextPage
   const active = items.find(({ line }) => line.id === activeId)
   const mayDecide = can(company, 'accountant')
   const isFiltered = view.bank !== '' || view.mine || view.show !== 'all' || cause !== undefined
@@ -173,6 +174,7 @@ export function ToDoList({ scope, children }: { scope: Scope; children: ReactNod
       <CauseList
         company={company}
         causes={causes}
+        isLooking={isLooking}
         chosen={cause?.key ?? null}
         onChoose={(key) => void setView({ cause: key })}
         mayDecide={mayDecide}
@@ -187,13 +189,6 @@ export function ToDoList({ scope, children }: { scope: Scope; children: ReactNod
           value={view.bank}
           onChange={(text) => void setView({ bank: text || null })}
         />
-        <SegmentedControl
-          aria-label="Lines that are shown"
-          w={{ base: '100%', xs: 'auto' }}
-          data={SHOWN.map((value) => ({ value, label: SHOWN_LABELS[value] }))}
-          value={view.show}
-          onChange={(show) => void setView({ show: show as (typeof SHOWN)[number] })}
-        />
         <Select
           aria-label="Order of the bank lines"
           w={150}
@@ -201,6 +196,13 @@ export function ToDoList({ scope, children }: { scope: Scope; children: ReactNod
           data={BANK_SORTS.map((value) => ({ value, label: BANK_SORT_LABELS[value] }))}
           value={view.bankSort}
           onChange={(to) => void setView({ bankSort: to as BankSort })}
+        />
+        <SegmentedControl
+          aria-label="Lines that are shown"
+          w={{ base: '100%', xs: 'auto' }}
+          data={SHOWN.map((value) => ({ value, label: SHOWN_LABELS[value] }))}
+          value={view.show}
+          onChange={(show) => void setView({ show: show as (typeof SHOWN)[number] })}
         />
         <Chip size="xs" checked={view.mine} onChange={(mine) => void setView({ mine: mine || null })}>
           Mine
@@ -237,7 +239,7 @@ export function ToDoList({ scope, children }: { scope: Scope; children: ReactNod
                 assignee={item.line.assignedTo ? members(item.line.assignedTo) : undefined}
                 isActive={item.line.id === activeId}
                 isChosen={chosen.has(item.line.id)}
-                isLooking={found.isPending || found.hasNextPage}
+                isLooking={isLooking}
                 onApprove={mayDecide ? approve : undefined}
                 onBook={mayDecide ? (of) => askOf(of, 'book') : undefined}
                 onChoose={mayDecide ? choose : undefined}
