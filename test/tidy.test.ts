@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { events } from '../events/index.ts'
 import { authorizer } from '../infra/settings/authorizer.ts'
-import { schedules } from '../infra/settings/schedules.ts'
+import { canary, schedules } from '../infra/settings/schedules.ts'
 import { functionOf } from '../shared/contract/endpoint.ts'
 import { endpoints, surface } from '../shared/contract/index.ts'
 
@@ -49,7 +49,7 @@ test('every endpoint has exactly one function file of its name, and every functi
   const named = [
     ...endpoints.map((of) => `functions/${functionOf(of)}.ts`),
     ...events.map(({ consumer }) => `functions/${consumer}.ts`),
-    ...schedules.map((schedule) => `functions/${schedule.function}.ts`),
+    ...[...schedules, canary].map((schedule) => `functions/${schedule.function}.ts`),
     `functions/${authorizer.function}.ts`,
   ]
   expect(handlers).toEqual([...named].sort())

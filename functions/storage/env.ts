@@ -12,6 +12,7 @@ type Name =
   | 'USER_POOL_ID'
   | 'MAIL_FROM'
   | 'PAGES_URL'
+  | 'CANARY_KEY_NAME'
   | 'USER_POOL_CLIENT_ID'
 
 export function env(name: Name): string {

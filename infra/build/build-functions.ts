@@ -8,7 +8,7 @@ import { events } from '../../events/index.ts'
 import { functionOf } from '../../shared/contract/endpoint.ts'
 import { endpoints } from '../../shared/contract/index.ts'
 import { authorizer } from '../settings/authorizer.ts'
-import { schedules } from '../settings/schedules.ts'
+import { canary, schedules } from '../settings/schedules.ts'
 import { streamConsumers } from '../settings/streams.ts'
 import { buildVerifier } from './build-verifier.ts'
 import { builtFrom } from './content-cache.ts'
@@ -61,7 +61,7 @@ export function functionNames(): string[] {
       authorizer.function,
       ...endpoints.map(functionOf),
       ...events.map((event) => event.consumer),
-      ...[...schedules, ...streamConsumers].map((each) => each.function),
+      ...[...schedules, canary, ...streamConsumers].map((each) => each.function),
     ]),
   ]
 }

@@ -28,6 +28,7 @@ export function readDeployOptions(args: string[]): DeployOptions {
       budget: { type: 'string' },
       domain: { type: 'string' },
       certificate: { type: 'string' },
+      canary: { type: 'string' },
       yes: { type: 'boolean', default: false },
     },
   })

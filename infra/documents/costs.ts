@@ -38,7 +38,7 @@ ${costLines.map((line) => row([`${line.service}: ${line.what}`, line.priced, ...
 Lines that are kept: each is recounted once a day, which is the largest part of what a group pays, and is there to find a figure that is wrong before a person does.
 Lines that come: ${Math.round(ofBankLine.writes + ofLedgerLine.writes)} write units for a bank line and its counterpart, imported, matched by a run and kept with entry and audit, most of them because a transaction counts double;
 a match that a person decides is ${ofDecision.writes} more. They take ${(bytesOfLine / 1000).toFixed(1)} kB.
-What stands still, some eight dollars, is polling, alarms, one dashboard and metrics: there is no server. Traces are of every request; the rate of sampling is a setting of the account. Without production's weekly copies the line of AWS Backup goes.
+What stands still, some ten dollars, is polling, alarms, one dashboard and metrics: there is no server. Traces are of every request; the rate of sampling is a setting of the account. Without production's weekly copies the line of AWS Backup goes.
 `
 }
 

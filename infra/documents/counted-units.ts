@@ -45,3 +45,6 @@ export const readsOfIdleSeal = 3
 export const bytesOfLine = 6_750
 /** What of it stands in the index as well: the entry, by its day; of the rest the index holds only what is open. */
 export const bytesOfIndexedEntry = 1_200
+
+/** Of a try of the main job by the canary, with four times that it looks again. */
+export const ofTry: Units & { requests: number } = { requests: 16, writes: 240, reads: 165 }

@@ -16,8 +16,10 @@ const byHand: Record<string, Record<string, number>> = {
     requests: 0.12 + 0.03 * 7,
     functions: 0.1,
     people: 0.06,
-    // Two queues at 0.65 million polls for 40 cents, three for 50; 32 alarms, two metrics, a dashboard.
-    standing: 0.52 + 0.97 + 3.2 + 0.6 + 3,
+    // Three queues at 0.65 million polls for 40 cents, three for 50; 43 metrics with an alarm, four of our own, a dashboard.
+    standing: 0.78 + 0.97 + 4.3 + 1.2 + 3,
+    // 720 tries of the main job: 240 units written are 15 hundredths of a thousandth of a dollar, requests and seconds twice as much.
+    canary: 720 * 0.00045,
   },
   'A practice': {
     written: 0.625 * (40_000 * 25 + 40_000 * 25) * 1e-6,
@@ -26,7 +28,8 @@ const byHand: Record<string, Record<string, number>> = {
     requests: 0.4 * 7 + 0.4 * 3 + 0.2 + 0.25,
     functions: 0.6,
     people: 0.3,
-    standing: 8.3,
+    standing: 10.3,
+    canary: 0.33,
   },
   'A group': {
     written: 0.625 * (0.6 * 25 + 0.4 * 25),
@@ -35,7 +38,8 @@ const byHand: Record<string, Record<string, number>> = {
     requests: 4 * 7 + 5.2 + 1.7 + 2.4 + 0.8,
     functions: 4,
     people: 2.4,
-    standing: 9,
+    standing: 10.8,
+    canary: 0.33,
   },
 }
 

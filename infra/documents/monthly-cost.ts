@@ -1,6 +1,6 @@
 /** What a month is made of: how much of each thing a customer uses, times what it is sold for. */
 import { queues } from '../settings/queues.ts'
-import { schedules } from '../settings/schedules.ts'
+import { schedulesOf } from '../settings/schedules.ts'
 import { streamConsumers } from '../settings/streams.ts'
 import {
   bytesOfIndexedEntry,
@@ -11,6 +11,7 @@ import {
   ofLook,
   ofRecount,
   ofSeal,
+  ofTry,
   readsOfIdleSeal,
   writesOfKeptRecount,
 } from './counted-units.ts'
@@ -52,7 +53,8 @@ const { fifo, standard } = Object.groupBy(Object.values(queues), ({ isByCompany 
 /** Lambda asks each queue by five pollers that wait 20 s. */
 const polls = 5 * 3 * minutes
 /** An alarm is paid for each metric that it looks at: of queues and followers of the table, of the clock, of the whole. */
-const alarmMetrics = 2 * (Object.keys(queues).length + streamConsumers.length) + 2 * schedules.length + 12
+const alarmMetrics =
+  2 * (Object.keys(queues).length + streamConsumers.length) + 2 * schedulesOf({ hasCanary: true }).length + 13
 
 const million = (price: number) => ({ price: price / 1e6, priced: `$${price} a million` })
 const gigabyte = (price: number) => ({ price, priced: `$${price} a GB` })
@@ -193,9 +195,17 @@ export const costLines: readonly CostLine[] = [
     quantity: ({ requests, bankLines }) => gigabytes(requests * 1_200 + bankLines * 200),
   },
   { service: 'CloudWatch', what: 'metrics with an alarm', ...each(0.1), quantity: () => alarmMetrics },
-  { service: 'CloudWatch', what: 'metrics of our own', ...each(0.3), quantity: () => 2 },
+  { service: 'CloudWatch', what: 'metrics of our own', ...each(0.3), quantity: () => 4 },
   { service: 'CloudWatch', what: 'dashboards', ...each(3), quantity: () => 1 },
   { service: 'X-Ray', what: 'traces', ...million(5), quantity: ({ requests }) => requests },
+  {
+    service: 'The canary',
+    what: `tries, of ${ofTry.requests} requests, ${ofTry.writes} write and ${ofTry.reads} read units and half a minute of 512 MB each; without \`--canary on\` none`,
+    // A request is paid to API Gateway, CloudFront and X-Ray, and starts two functions.
+    price: (ofTry.requests * 7.4 + ofTry.writes * 0.625 + ofTry.reads * 0.125) / 1e6 + 15 * 0.0000133334,
+    priced: `$${(ofTry.requests * 7.4 + ofTry.writes * 0.625 + ofTry.reads * 0.125 + 15 * 13.3334).toFixed(0)} a million`,
+    quantity: () => hours,
+  },
 ]
 
 export function costOf(line: CostLine, volume: Volume): number {

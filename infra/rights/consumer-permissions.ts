@@ -75,6 +75,7 @@ export const consumers: Readonly<Record<string, readonly Grant[]>> = {
     'keep messages',
     'ask for matching',
   ],
+  'canary/try-main-job': ['read the key of the canary', 'link to pages'],
   'operations/run-operation': [
     'read',
     'read many',

@@ -24,6 +24,7 @@ export interface GrantData {
     | 'people'
     | 'sender'
     | 'pages'
+    | 'canary key'
   /** Of a table: the partitions that are meant, as `functions/storage/keys.ts` names them. */
   keys?: readonly string[]
   environment:
@@ -38,6 +39,7 @@ export interface GrantData {
     | 'USER_POOL_ID'
     | 'MAIL_FROM'
     | 'PAGES_URL'
+    | 'CANARY_KEY_NAME'
 }
 
 /** Items of companies, of people, and of the directory, which says whose an integer is. */
@@ -146,6 +148,11 @@ export const grants = {
   /** No right: only the address that mails come from, empty where there is none. */
   'know the sender': { actions: [], on: 'sender', environment: 'MAIL_FROM' },
   'link to pages': { actions: [], on: 'pages', environment: 'PAGES_URL' },
+  'read the key of the canary': {
+    actions: ['ssm:GetParameter'],
+    on: 'canary key',
+    environment: 'CANARY_KEY_NAME',
+  },
   'invite people': { actions: ['cognito-idp:AdminCreateUser'], on: 'people', environment: 'USER_POOL_ID' },
   'remove people': { actions: ['cognito-idp:AdminDeleteUser'], on: 'people', environment: 'USER_POOL_ID' },
 } as const satisfies Record<string, GrantData>

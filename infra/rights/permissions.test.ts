@@ -4,7 +4,7 @@ import { functionOf } from '../../shared/contract/endpoint.ts'
 import { endpoints } from '../../shared/contract/index.ts'
 import { keyScopeOf } from '../../shared/contract/key-scopes.ts'
 import { functionNames, missingFunctions } from '../build/build-functions.ts'
-import { schedules } from '../settings/schedules.ts'
+import { canary, schedules } from '../settings/schedules.ts'
 import { streamConsumers } from '../settings/streams.ts'
 import { type Grant, grants } from './grants.ts'
 import { grantsOfConsumer, grantsOfEndpoint } from './permissions.ts'
@@ -31,7 +31,7 @@ const granted = new Map<string, Set<string>>([
   ...endpoints.map((of) => [functionOf(of), actionsOf(grantsOfEndpoint(of))] as const),
   ...[
     ...events.map(({ consumer }) => consumer),
-    ...[...schedules, ...streamConsumers].map((each) => each.function),
+    ...[...schedules, canary, ...streamConsumers].map((each) => each.function),
   ].map((name) => [name, actionsOf(grantsOfConsumer(name))] as const),
 ])
 

@@ -43,6 +43,8 @@ const sizes: Readonly<Record<string, FunctionSize>> = {
   'matching/match-company': { memoryMb: 512, timeoutSeconds: queues.nights.consumerTimeoutSeconds },
   'matching/match-nightly': { memoryMb: 512, timeoutSeconds: 120 },
   'webhooks/call-webhook': { memoryMb: 512, timeoutSeconds: queues.webhooks.consumerTimeoutSeconds },
+  // Eight steps, of which each may wait for a minute.
+  'canary/try-main-job': { memoryMb: 512, timeoutSeconds: 540 },
   // Ends before it is called again.
   'outbox/end-unfinished': { memoryMb: 512, timeoutSeconds: 120 },
   'outbox/send-left-behind': { memoryMb: 512, timeoutSeconds: 50 },

@@ -55,6 +55,19 @@ export const schedules: readonly Schedule[] = [
   },
 ]
 
+/** Runs on a stage that asks for it (`--canary on`), since it needs a company of its own: `npm run canary -- set-up`. */
+export const canary: Schedule = {
+  name: 'canary',
+  everyMinutes: 60,
+  function: 'canary/try-main-job',
+  silence: 'Nobody knows whether people can work: the main job came to no end, or nobody tried it.',
+}
+
+/** What the clock calls on a stage. */
+export function schedulesOf({ hasCanary = false }: { hasCanary?: boolean }): readonly Schedule[] {
+  return hasCanary ? [...schedules, canary] : schedules
+}
+
 /** As EventBridge has it: `rate(1 hour)`. */
 export function rateOf({ everyMinutes }: Pick<Schedule, 'everyMinutes'>): string {
   if (everyMinutes === 60) return 'rate(1 hour)'

@@ -10,6 +10,8 @@ export interface Stage {
   budgetDollars: number
   /** The address of the product, where it is not CloudFront's own. */
   domain?: Domain
+  /** Whether the main job is tried every hour, in a company of its own. */
+  hasCanary?: true
 }
 
 export interface Domain {
@@ -18,21 +20,22 @@ export interface Domain {
   certificateArn: string
 }
 
-/** What `--alarms`, `--mail`, `--budget`, `--domain` and `--certificate` say. */
+/** What `--alarms`, `--mail`, `--budget`, `--domain`, `--certificate` and `--canary` say. */
 export interface StageOptions {
   alarms?: string | undefined
   mail?: string | undefined
   budget?: string | undefined
   domain?: string | undefined
   certificate?: string | undefined
+  canary?: string | undefined
 }
 
-export const stageOptions = ['alarms', 'mail', 'budget', 'domain', 'certificate'] as const
+export const stageOptions = ['alarms', 'mail', 'budget', 'domain', 'certificate', 'canary'] as const
 
 /** @throws in words */
 export function stageNamed(
   name: string,
-  { alarms, mail, budget = '100', ...address }: StageOptions = {},
+  { alarms, mail, budget = '100', canary = 'off', ...address }: StageOptions = {},
 ): Stage {
   // Lambda takes no name of more than 64 characters, and that of each function begins with the stage's.
   if (!/^[a-z][a-z0-9]{0,9}$/.test(name))
@@ -44,12 +47,14 @@ export function stageNamed(
       `Mails come from an address of a domain that SES has verified, such as books@example.com, not "${mail}".`,
     )
   if (!/^[1-9]\d{0,6}$/.test(budget)) throw new Error(`A budget is whole dollars a month, not "${budget}".`)
+  if (canary !== 'on' && canary !== 'off') throw new Error(`A canary is on or off, not "${canary}".`)
   return {
     name,
     budgetDollars: Number(budget),
     ...(alarms ? { alarmEmail: alarms } : {}),
     ...(mail ? { mailFrom: mail } : {}),
     ...domainOf(address),
+    ...(canary === 'on' && { hasCanary: true as const }),
   }
 }
 
@@ -74,4 +79,9 @@ export function isKept({ name }: Stage): boolean {
 /** `tieout-dev-edge`: a stack, a function or a bucket of a stage. */
 export function named(stage: Stage, ...parts: string[]): string {
   return ['tieout', stage.name, ...parts].join('-')
+}
+
+/** Where Systems Manager keeps the key of the canary's company. */
+export function canaryKeyName({ name }: Stage): string {
+  return `/tieout/${name}/canary`
 }

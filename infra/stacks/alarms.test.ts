@@ -8,14 +8,16 @@ import type { Statement } from '../../local-cloud/template/shapes.ts'
 import { root } from '../build/folders.ts'
 import { costLines } from '../documents/monthly-cost.ts'
 import { volumes } from '../documents/volumes.ts'
-import { schedules } from '../settings/schedules.ts'
+import { schedulesOf } from '../settings/schedules.ts'
 import { aStage, type SynthesizedStage } from './a-stage.ts'
+
+const schedules = schedulesOf({ hasCanary: true })
 
 let stage: SynthesizedStage
 let alarms: Record<string, unknown>[]
 
 beforeAll(() => {
-  stage = aStage('prod', { alarms: 'ops@example.com' })
+  stage = aStage('prod', { alarms: 'ops@example.com', canary: 'on' })
   alarms = of('AWS::CloudWatch::Alarm')
 })
 const of = (type: string) =>
@@ -202,7 +204,7 @@ test('no function is handed a secret: its environment names places, and a key is
       expect([name, variable]).toEqual([
         name,
         expect.stringMatching(
-          /^(STAGE|TABLE_NAME|(FILES|ANCHORS)_BUCKET|USER_POOL_(CLIENT_)?ID|MAIL_FROM|PAGES_URL|EDGE_WORD|[A-Z]+_QUEUE_URL)$/,
+          /^(STAGE|TABLE_NAME|(FILES|ANCHORS)_BUCKET|USER_POOL_(CLIENT_)?ID|MAIL_FROM|PAGES_URL|CANARY_KEY_NAME|EDGE_WORD|[A-Z]+_QUEUE_URL)$/,
         ),
       ])
       expect([name, value]).toEqual([

@@ -6,6 +6,7 @@ import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import type { ProductQueue } from '../constructs/product-queue.ts'
 import { named, type Stage } from '../settings/stage.ts'
+import { ofCanary } from './canary-figures.ts'
 import { ofApi, ofTable, throttledInIndex, throttledInTable } from './service-metrics.ts'
 
 export interface DashboardProps {
@@ -60,6 +61,15 @@ export function addDashboard(stack: Stack, { stage, api, table, queues }: Dashbo
           [throttledInTable(table), throttledInIndex(table), ofTable(table, 'TransactionConflict')],
         ),
       ],
+      stage.hasCanary
+        ? [
+            graph(
+              'The main job, ms, and tries that broke',
+              [ofCanary(stage, 'took', period)],
+              [ofCanary(stage, 'broke', period)],
+            ),
+          ]
+        : [],
     ],
   })
 }

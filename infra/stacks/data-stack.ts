@@ -18,7 +18,7 @@ import {
 import { type ProductQueue, productQueue } from '../constructs/product-queue.ts'
 import type { GrantTargets } from '../rights/grant-targets.ts'
 import { type QueueName, queues } from '../settings/queues.ts'
-import { isKept, named, type Stage } from '../settings/stage.ts'
+import { canaryKeyName, isKept, named, type Stage } from '../settings/stage.ts'
 
 export interface DataStackProps {
   stage: Stage
@@ -86,6 +86,10 @@ export class DataStack extends Stack {
       people: { arns: [userPool.userPoolArn], value: userPool.userPoolId },
       sender: { arns: identitiesOf(this, stage), value: stage.mailFrom ?? '' },
       pages: { arns: [], value: `https://${pagesDomain}` },
+      'canary key': {
+        arns: [`arn:${this.partition}:ssm:${this.region}:${this.account}:parameter${canaryKeyName(stage)}`],
+        value: canaryKeyName(stage),
+      },
     }
   }
 }

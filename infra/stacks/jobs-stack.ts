@@ -16,9 +16,10 @@ import { ProductFunction, type ProductFunctionProps } from '../constructs/produc
 import { deadLettersNamed } from '../constructs/product-queue.ts'
 import { grantsOfConsumer } from '../rights/permissions.ts'
 import { queues } from '../settings/queues.ts'
-import { rateOf, type Schedule } from '../settings/schedules.ts'
+import { canary, rateOf, type Schedule } from '../settings/schedules.ts'
 import { named, type Stage } from '../settings/stage.ts'
 import type { StreamConsumer } from '../settings/streams.ts'
+import { addCanaryAlarm, addCanaryFigures } from './canary-figures.ts'
 import { addDashboard } from './dashboard.ts'
 import type { DataStack } from './data-stack.ts'
 import { addJobAlarms, brokenMetric } from './job-alarms.ts'
@@ -46,6 +47,7 @@ export class JobsStack extends Stack {
     const ring = alarmTopic(this, stage)
     addJobAlarms(ring, { stage, queues, missed, scheduled, streams })
     addServiceAlarms(ring, { api, table })
+    if (stage.hasCanary) addCanaryAlarm(ring, stage)
     accountBudget(this, stage)
     addDashboard(this, { stage, api, table, queues })
   }
@@ -114,11 +116,11 @@ function addStreamConsumer(stack: Stack, stream: StreamConsumer, props: JobsStac
   return { ...stream, calls: follower.function, deadLetters }
 }
 
-/** Lambda calls it again twice when it fails; then its event is kept, and someone is told. */
+/** Lambda calls it again twice when it fails; then its event is kept, and someone is told. Of the canary somebody is told at once, and nothing is to be made up for. */
 function addSchedule(stack: Stack, schedule: Schedule, missed: sqs.Queue, props: JobsStackProps) {
   const scheduled = new ProductFunction(stack, schedule.name, {
     ...functionProps(schedule.function, props),
-    deadLetters: missed,
+    ...(schedule !== canary && { deadLetters: missed }),
   })
   if (schedule.name === 'verify-books') {
     scheduled.log.addMetricFilter('Broken', {
@@ -127,6 +129,7 @@ function addSchedule(stack: Stack, schedule: Schedule, missed: sqs.Queue, props:
       metricValue: '1',
     })
   }
+  if (schedule === canary) addCanaryFigures(scheduled.log, props.stage)
   const rule = new events.CfnRule(scheduled, 'Rule', {
     name: named(props.stage, schedule.name),
     scheduleExpression: rateOf(schedule),

@@ -18,7 +18,14 @@ const certificate = 'arn:aws:acm:us-east-1:111122223333:certificate/1234-abcd'
 
 beforeAll(() => {
   const mail = 'books@example.com'
-  production = aStage('prod', { alarms: 'ops@example.com', mail, budget: '250', domain, certificate })
+  production = aStage('prod', {
+    alarms: 'ops@example.com',
+    mail,
+    budget: '250',
+    domain,
+    certificate,
+    canary: 'on',
+  })
 })
 beforeAll(() => {
   trial = aStage('dev')

@@ -23,7 +23,7 @@ let resources: ResolvedResource[]
 let cloud: Cloud
 
 beforeAll(() => {
-  ;({ findings, templates, resources, cloud } = aStage('prod', { alarms: 'ops@example.com' }))
+  ;({ findings, templates, resources, cloud } = aStage('prod', { alarms: 'ops@example.com', canary: 'on' }))
 })
 
 const all = (type: string) => resources.filter((resource) => resource.type === type)
@@ -204,6 +204,7 @@ test('a function knows the names of what it may touch and of nothing else', () =
     WEBHOOKS_QUEUE_URL: /^sqs:SendMessage$/,
     USER_POOL_ID: /^cognito-idp:/,
     // What is no name of anything that is touched.
+    CANARY_KEY_NAME: /^ssm:GetParameter$/,
     STAGE: /^logs:/,
     MAIL_FROM: /^logs:/,
     PAGES_URL: /^logs:/,

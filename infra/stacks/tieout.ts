@@ -4,7 +4,7 @@ import { events } from '../../events/index.ts'
 import { endpoints } from '../../shared/contract/index.ts'
 import type { Bundles } from '../build/bundles.ts'
 import { acknowledgeFindings } from '../rights/acknowledged-findings.ts'
-import { schedules } from '../settings/schedules.ts'
+import { schedulesOf } from '../settings/schedules.ts'
 import type { Stage } from '../settings/stage.ts'
 import { streamConsumers } from '../settings/streams.ts'
 import { ApiStack, apiStackOf } from './api-stack.ts'
@@ -40,5 +40,6 @@ export function addTieout(app: App, { stage, bundles }: TieoutProps): void {
       bundles,
     })
   }
+  const schedules = schedulesOf(stage)
   new JobsStack(app, 'jobs', { stage, events, schedules, streamConsumers, data, api: edge.api, bundles })
 }

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, createClient } from '../../shared/contract/client.ts'
+import { aParameterStore, ownKey } from '../../test/a-parameter-store.ts'
 import { budgetMs } from '../../test/budget.ts'
 import { durationMs } from '../machine/clock.ts'
 import { askToAdvance } from './control.ts'
@@ -33,6 +34,51 @@ test('commands find a product that keeps its data elsewhere by its folder, as it
   expect(await said('token', 'anna@example.com')).toMatch(/^ey[\w-]+\.[\w-]+\.[\w-]+$/m)
   expect(await said('advance', '1m')).toMatch(/^It is /)
   expect(await said('verify')).toContain('every invariant holds')
+})
+
+test('the canary is set up by a command and does the main job, here and as its function does, and says which step broke', {
+  timeout: budgetMs(60),
+}, async () => {
+  const run = promisify(execFile)
+  const command = join(import.meta.dirname, '../commands/canary.ts')
+  const canary = (...args: string[]) => run(process.execPath, [command, ...args, '--folder', folder])
+  const { stdout } = await canary('set-up', '--owner', 'anna@example.com')
+  expect(stdout).toMatch(/^company \d+ of anna@example.com is the canary’s/)
+  expect((await canary()).stdout).toMatch(/ms {2}See the pairs\n.*back\n.*ms {2}Take the bank file back$/m)
+
+  const token = readFileSync(join(folder, 'canary-key'), 'utf8').trim()
+  const parameters = await aParameterStore('eu-west-1')
+  parameters.parameters.set('/tieout/prod/canary', { Value: token, Type: 'SecureString' })
+  const env = {
+    AWS_REGION: 'eu-west-1',
+    AWS_ACCESS_KEY_ID: ownKey.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: ownKey.secretAccessKey,
+    AWS_ENDPOINT_URL_SSM: parameters.url,
+    CANARY_KEY_NAME: '/tieout/prod/canary',
+    PAGES_URL: cloud.url,
+  }
+  const call = `await (await import('../../functions/canary/try-main-job.ts')).handler()`
+  const options = { env, cwd: import.meta.dirname }
+  const asFunction = () => run(process.execPath, ['--input-type=module', '-e', call], options)
+  expect(JSON.parse((await asFunction()).stdout)).toMatchObject({
+    message: 'the main job was done',
+    ms: expect.any(Number),
+  })
+
+  const company = (await client.listCompanies()).find(({ name }) => name === 'Canary')!
+  const [key] = await client.listKeys({ params: { id: company.id } })
+  await client.revokeKey({ params: { id: company.id, keyId: key!.id } })
+  await expect(canary()).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('The main job broke. Find the account: 401'),
+  })
+  const broke = await asFunction().then(
+    () => '',
+    (error: { stderr: string; stdout: string }) => error.stdout + error.stderr,
+  )
+  expect(broke).toMatch(/"message":"the main job broke".*"step":"Find the account"/)
+  expect(broke).not.toContain(token)
+  parameters.close()
 })
 
 test('a day is said as 1d, and anything else is explained', () => {

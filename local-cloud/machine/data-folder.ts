@@ -42,6 +42,7 @@ export function forgetData(folder: string): void {
 }
 
 const DATA = [
+  'canary-key',
   'clock.json',
   'cognito',
   'demo.json',
