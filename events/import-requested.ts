@@ -1,14 +1,12 @@
 import * as z from 'zod'
-import { event } from './event.ts'
+import { asked, event } from './event.ts'
 
 /** Asks for the rows of a file that arrived to be taken. Repeating it goes on where the import stands. */
 export const importRequested = event({
   name: 'import-requested',
   queue: 'imports',
   consumer: 'imports/import-bank-file',
-  shape: z.strictObject({
-    version: z.literal(1),
-    companyId: z.int().positive(),
+  shape: asked({
     importId: z.string(),
     /** Of the upload whose arrival asks. */
     eTag: z.string().optional(),

@@ -1,11 +1,10 @@
-import * as z from 'zod'
-import { event } from './event.ts'
+import { asked, event } from './event.ts'
 
 /** The night of a company has come: what recurs is to be made, and its accounts with something new are to be matched. Repeating it repeats nothing: a night is noted once. */
 export const nightDue = event({
   name: 'night-due',
   queue: 'nights',
   consumer: 'matching/match-company',
-  shape: z.strictObject({ version: z.literal(1), companyId: z.int().positive() }),
+  shape: asked({}),
   sample: { version: 1, companyId: 1 },
 })

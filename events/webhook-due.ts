@@ -1,14 +1,12 @@
 import * as z from 'zod'
-import { event } from './event.ts'
+import { asked, event } from './event.ts'
 
 /** Asks for the next try of one call to the address of another program, once its time has come. Repeating it repeats nothing that was taken. */
 export const webhookDue = event({
   name: 'webhook-due',
   queue: 'webhooks',
   consumer: 'webhooks/call-webhook',
-  shape: z.strictObject({
-    version: z.literal(1),
-    companyId: z.int().positive(),
+  shape: asked({
     webhookId: z.string(),
     deliveryId: z.string(),
   }),

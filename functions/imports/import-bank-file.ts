@@ -36,13 +36,13 @@ interface Limits {
 
 async function importBankFile(
   { companyId, importId, eTag }: z.output<typeof importRequested.shape>,
-  { messageId, actionsMax, workMs = WORK_MS }: Delivery & Limits,
+  { requestId, actionsMax, workMs = WORK_MS }: Delivery & Limits,
 ): Promise<void> {
   if (companyOfId(importId) !== companyId)
     throw new Error('the import belongs to another company than the message says')
   const until = Date.now() + workMs
   const scope = proveScope(companyId)
-  const source = { userId: 'system', requestId: messageId, source: 'import-bank-file' }
+  const source = { userId: 'system', requestId, source: 'import-bank-file' }
   const newPlan = () => new WritePlan({ scope, ...source, now: new Date(), actionsMax })
   await within(scope, async () => {
     const bytes = await fileOf(scope, importId, eTag)

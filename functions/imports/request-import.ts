@@ -10,7 +10,7 @@ import { consumer } from '../runtime/consumer.ts'
 import { importOfKey, isAttached } from '../storage/files.ts'
 import { sendMessage } from '../storage/queues.ts'
 
-export const handler = consumer(bankFileUploaded, async ({ Records }, { messageId }) => {
+export const handler = consumer(bankFileUploaded, async ({ Records }, { messageId, requestId }) => {
   for (const [at, { s3 }] of Records.entries()) {
     const { key, eTag } = s3.object
     const path = decodeURIComponent(key.replaceAll('+', ' '))
@@ -18,7 +18,9 @@ export const handler = consumer(bankFileUploaded, async ({ Records }, { messageI
     const importId = importOfKey(path)
     if (!importId) throw new Error('a file arrived under a key that no import was made for')
     const companyId = companyOfId(importId)!
-    const body = JSON.stringify(importRequested.shape.parse({ version: 1, companyId, importId, eTag }))
+    const body = JSON.stringify(
+      importRequested.shape.parse({ version: 1, companyId, requestId, importId, eTag }),
+    )
     await sendMessage({ key: `${messageId}-${at}`, companyId, queue: importRequested.queue, body })
   }
 })

@@ -26,10 +26,10 @@ import { tellWaiting } from '../workflow/tell-waiting.ts'
 /** Runs that fit the transaction which notes the night, each with its message; accounts beyond them have their turn the next night. */
 const ACCOUNTS_MAX = 45
 
-export const handler = consumer(nightDueEvent, async ({ companyId }, { messageId }) => {
+export const handler = consumer(nightDueEvent, async ({ companyId }, { requestId }) => {
   const scope = proveScope(companyId)
   await within(scope, async () => {
-    await retrying(() => beginNight(scope, messageId))
+    await retrying(() => beginNight(scope, requestId))
   })
 })
 

@@ -11,12 +11,12 @@ import { workOnRun } from './work-on-run.ts'
 const WORK_MS = 60_000
 
 /** A run that takes longer goes on with another message, from where it stands. */
-export const handler = consumer(matchingRequested, async ({ companyId, runId }, { messageId }) => {
+export const handler = consumer(matchingRequested, async ({ companyId, runId }, { requestId }) => {
   if (companyOfId(runId) !== companyId)
     throw new Error('the run belongs to another company than the message says')
   const scope = proveScope(companyId)
   const newPlan = () =>
-    new WritePlan({ scope, userId: 'system', requestId: messageId, source: 'run-matching', now: new Date() })
+    new WritePlan({ scope, userId: 'system', requestId, source: 'run-matching', now: new Date() })
   await within(scope, async () => {
     const isDone = await workOnRun(scope, runId, newPlan, { until: Date.now() + WORK_MS })
     if (isDone) return

@@ -198,3 +198,25 @@ test('undoing an import whose lines are each matched with many entries frees the
   expect(await operation(body.id)).toMatchObject({ status: 'undone', processed: days.length })
   expect(await stats(accountId)).toMatchObject({ matchedTransactions: 0, unmatchedLedgerTransactions: 117 })
 })
+
+test('what a request set going is told by its id, through every queue that it went by', async () => {
+  const { bankImportId } = await aMatchedAccount()
+  await desk.call('undoImport', { as, params: { id: bankImportId } })
+  await desk.drain()
+  const { body } = await desk.call('listAuditHistory', {
+    as,
+    params: { companyId },
+    query: { limit: 100 },
+  })
+  const changes = body as { metadata: { source: string; requestId: string } }[]
+  const idsOf = (source: string) =>
+    new Set(
+      changes.filter(({ metadata }) => metadata.source === source).map((each) => each.metadata.requestId),
+    )
+  // Newest first.
+  const [asked] = idsOf('undoImport')
+  expect(idsOf('run-operation')).toContain(asked)
+  // A file that arrives is told of by the store: the import and the matching that follows it have one id.
+  const [arrived] = idsOf('import-bank-file')
+  expect(idsOf('run-matching')).toContain(arrived)
+})

@@ -37,7 +37,7 @@ interface Limits {
 
 async function runOperation(
   { companyId, operationId }: z.output<typeof operationRequested.shape>,
-  { messageId, actionsMax, workMs = WORK_MS }: Delivery & Limits,
+  { requestId, actionsMax, workMs = WORK_MS }: Delivery & Limits,
 ): Promise<void> {
   if (companyOfId(operationId) !== companyId)
     throw new Error('the operation belongs to another company than the message says')
@@ -46,11 +46,11 @@ async function runOperation(
   await within(scope, async () => {
     const operation = await getOperation(scope, operationId)
     if (operation.completedAt) return
-    const limits = { requestId: messageId, actionsMax, until }
+    const limits = { requestId, actionsMax, until }
     const isDone = await workThrough(scope, operation, kinds[operation.type], limits)
     if (isDone) return
     const userId = operation.executedBy ?? operation.createdBy
-    const source = { userId, requestId: messageId, source: 'run-operation' }
+    const source = { userId, requestId, source: 'run-operation' }
     const plan = new WritePlan({ scope, ...source, now: new Date() })
     sendOperation(plan, operation)
     await plan.commit(undefined)

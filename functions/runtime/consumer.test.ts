@@ -40,3 +40,16 @@ test('of a queue without groups exactly those that failed go back', async () => 
     returned: ['bad 1', 'bad 2'],
   })
 })
+
+test('a message says which request began it, and one that nobody asked for stands for itself', async () => {
+  const heard: string[] = []
+  const handler = consumer(operationRequested, async (_, { requestId }) => void heard.push(requestId))
+  const record = (messageId: string, more: object) => ({
+    messageId,
+    body: JSON.stringify({ ...operationRequested.sample, ...more }),
+    attributes: { ApproximateReceiveCount: '1' },
+  })
+  const Records = [record('one', { requestId: 'a request' }), record('two', { ofALaterRelease: true })]
+  expect(await handler({ Records } as unknown as SQSEvent)).toEqual({ batchItemFailures: [] })
+  expect(heard).toEqual(['a request', 'two'])
+})

@@ -10,6 +10,8 @@ import { log } from '../storage/log.ts'
 
 export interface Delivery {
   messageId: string
+  /** Of the request that began it; the message's own where nobody asked for it. */
+  requestId: string
 }
 
 export function consumer<Shape extends z.ZodType>(
@@ -26,19 +28,28 @@ export function consumer<Shape extends z.ZodType>(
         continue
       }
       const started = Date.now()
+      const about = { event: of.name, ...aboutOf(record) }
       try {
-        await work(of.shape.parse(JSON.parse(record.body)), { messageId: record.messageId })
-        log.info('consumed', { event: of.name, ...aboutOf(record), ms: Date.now() - started })
+        const message = of.shape.parse(JSON.parse(record.body))
+        Object.assign(about, idsIn(message))
+        await work(message, { messageId: record.messageId, requestId: about.requestId })
+        log.info('consumed', { ...about, ms: Date.now() - started })
       } catch (error) {
         failed.push(record.messageId)
         if (group !== undefined) stopped.add(group)
-        log.error('not consumed', { event: of.name, ...aboutOf(record), error: error as Error })
+        log.error('not consumed', { ...about, error: error as Error })
       }
     }
     return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) }
   }
 }
 
-function aboutOf(record: SQSRecord) {
-  return { messageId: record.messageId, receiveCount: record.attributes.ApproximateReceiveCount }
+function aboutOf({ messageId, attributes }: SQSRecord) {
+  return { messageId, requestId: messageId, receiveCount: attributes.ApproximateReceiveCount }
+}
+
+/** Whose it is and what it is about, and the request that began it where it says so. */
+function idsIn(message: unknown): Record<string, unknown> {
+  const fields = Object.entries(message as object)
+  return Object.fromEntries(fields.filter(([name, value]) => name.endsWith('Id') && value !== undefined))
 }

@@ -35,7 +35,8 @@ export function send<Shape extends z.ZodType>(
 ): Outgoing {
   const { companyId } = plan.scope
   const key = newUlid(plan.context.now.getTime())
-  const body = JSON.stringify(shape.parse(message))
+  const { requestId } = plan.context
+  const body = JSON.stringify(shape.parse({ requestId, ...(message as object) }))
   const outgoing = { key, companyId, queue, body, writtenAt: plan.now }
   const item = inserted({ ...keys.outgoing(companyId, key), ...outgoing })
   plan.attach(item, isReserve ? undefined : () => deliver(outgoing))
