@@ -1,7 +1,8 @@
 import { createCompany } from '../../shared/contract/companies.ts'
+import { refuse } from '../../shared/contract/refusals.ts'
 import { openChart } from '../../shared/domain/books/open-chart.ts'
 import { STANDARD_CHART } from '../../shared/domain/books/standard-chart.ts'
-import { openCompany } from '../../shared/domain/companies/open-company.ts'
+import { COMPANIES_MAX, openCompany } from '../../shared/domain/companies/open-company.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { createChartAccount } from '../storage/chart.ts'
 import { createCompany as writeCompany } from '../storage/companies.ts'
@@ -16,6 +17,8 @@ import { proveScope, within } from '../storage/scope.ts'
  * hundred actions of one. The chart comes first: nobody can see it until the company is there.
  */
 export const handler = lambda(createCompany, async ({ body, caller, plan }) => {
+  const owned = caller.memberships.filter(({ role }) => role === 'owner')
+  if (owned.length >= COMPANIES_MAX) throw refuse('company.too-many', { max: String(COMPANIES_MAX) })
   const [companyId, ...chartIds] = await nextIntegers(1 + STANDARD_CHART.length)
   const scope = proveScope(companyId!)
 

@@ -1,4 +1,5 @@
 /** Sizes at which the product is to hold, each step of its work against the limit that AWS publishes for it. */
+import { COMPANIES_MAX } from '../../shared/domain/companies/open-company.ts'
 import { sizeOf } from '../settings/function-sizes.ts'
 import { queues } from '../settings/queues.ts'
 import { limits } from './published-limits.ts'
@@ -33,7 +34,7 @@ ${steps.map((step) => row(cellsOf(step))).join('\n')}
 ## What the noisy company does to the others
 
 Work of one company comes one after the other, with the company as group of a FIFO queue: however much it sends, it takes one of the places at once, and others wait for the rest. Requests of people share the account's
-${shown(limits.lambdaConcurrent)} functions and the API's rate with it: one person who asks without pause may use up what there is of ${shown(limits.apiRequestsASecond)} requests a second, and the others are answered 429. There is no limit per person; that is left.
+${shown(limits.lambdaConcurrent)} functions and the API's rate with it: one person who asks without pause may use up what there is of ${shown(limits.apiRequestsASecond)} requests a second, and the others are answered 429. There is no limit of requests per person, only of keys (240 a minute); that is left. A person owns ${shown(COMPANIES_MAX)} companies at most.
 
 ## Where it breaks
 

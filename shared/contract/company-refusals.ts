@@ -20,6 +20,11 @@ export const companyRefusals = {
   },
   'erasure.asked': { status: 409, sentence: 'This was asked for already.' },
   'erasure.none': { status: 409, sentence: 'Nobody asked for this company to be erased.' },
+  'company.too-many': {
+    status: 409,
+    sentence:
+      'You own {max} companies, and nobody owns more. Erase one that is over, or make somebody else its owner.',
+  },
   'company.none': { status: 422, sentence: 'No company selected' },
   'member.exists': { status: 409, sentence: 'This person is already a member of the company.' },
   'member.last-owner': {

@@ -2,6 +2,9 @@
 import { CALENDAR_YEAR_END } from '../calendar/fiscal-year.ts'
 import { ONE_WRONG_IN } from './policies.ts'
 
+/** Of one owner. Each request reads whose companies somebody belongs to, and whoever signs up may make some. */
+export const COMPANIES_MAX = 500
+
 const TRIAL_DAYS = 14
 const MS_PER_DAY = 86_400_000
 
