@@ -82,7 +82,9 @@ type Facts = Pick<SaidPair, 'isNamed' | 'isNumbered'> & { isSaid: boolean }
 
 /** Every two lines of one amount within the days of which at least one says that it is a transfer. */
 function candidatesOf({ outs, ins }: Sides, around: Around) {
-  const byAmount = Map.groupBy(ins.keys(), (l) => amountOf(ins[l]!))
+  const byAmount = new Map<string, number[]>()
+  for (const [l, line] of ins.entries())
+    byAmount.set(amountOf(line), [...(byAmount.get(amountOf(line)) ?? []), l])
   const often = new Map<string, number>()
   for (const line of outs) if (line.isSaid) often.set(amountOf(line), (often.get(amountOf(line)) ?? 0) + 1)
   const days = spanOf([...outs, ...ins])
