@@ -8,6 +8,7 @@ import { resolveTemplates } from '../../local-cloud/template/resolve.ts'
 import { root } from '../build/folders.ts'
 import { replaceableStacks } from '../deploy/deploy-options.ts'
 import { costLines } from '../documents/monthly-cost.ts'
+import { stageOptions } from '../settings/stage.ts'
 import { aStage, type SynthesizedStage } from './a-stage.ts'
 
 let production: SynthesizedStage
@@ -16,19 +17,25 @@ let trial: SynthesizedStage
 const domain = 'books.example.com'
 const certificate = 'arn:aws:acm:us-east-1:111122223333:certificate/1234-abcd'
 
+const everything = {
+  alarms: 'ops@example.com',
+  mail: 'books@example.com',
+  budget: '250',
+  domain,
+  certificate,
+  canary: 'on',
+}
+
 beforeAll(() => {
-  const mail = 'books@example.com'
-  production = aStage('prod', {
-    alarms: 'ops@example.com',
-    mail,
-    budget: '250',
-    domain,
-    certificate,
-    canary: 'on',
-  })
+  production = aStage('prod', everything)
 })
 beforeAll(() => {
   trial = aStage('dev')
+})
+
+test('production is synthesized here with every option that a stage has, and cdk-nag finds nothing', () => {
+  expect(Object.keys(everything).toSorted()).toEqual([...stageOptions].sort())
+  expect(production.findings).toEqual([])
 })
 
 /** An account has such a name once; of any other it has one in each region. */
