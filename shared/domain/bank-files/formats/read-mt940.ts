@@ -24,10 +24,13 @@ export function readMt940(text: string): NamedTable {
   let opening: Money | undefined
   let closing: ReturnType<typeof balanceOf>
   const stated: AccountBalances[] = []
+  let isOpen = false
   for (const { tag, value, line } of fieldsOf(text)) {
+    if (isEnd(tag)) isOpen = false
     if (tag === '25') account = value.trim()
     else if (tag === '60F' || tag === '60M') {
       const balance = balanceOf(value)
+      isOpen = true
       currency = balance?.currency ?? currency
       opening ??= balance?.amount
       stated.push({ account, opening: balance?.amount })
@@ -52,12 +55,17 @@ export function readMt940(text: string): NamedTable {
     informed = undefined
   }
   if (entries.length === 0) throw new BankFileError('no-rows', 'The MT940 file holds no transactions.')
+  if (isOpen)
+    throw new BankFileError('damaged', 'The MT940 file ends before the closing balance. Download it again.')
   const table = namedTable(entries, { dateFormat: 'YYYY-MM-DD', decimalMark: ',' })
   const isOneAccount = new Set(entries.map(({ cells }) => cells.Account)).size === 1
   return isOneAccount
     ? { ...table, opening, closing: closing?.amount, closingOn: closing?.on }
     : { ...table, ofAccounts: balancesOfAccounts(stated) }
 }
+
+/** The closing balance, or one of those that stand behind it where a bank leaves it out. */
+const isEnd = (tag: string) => /^6[245]/.test(tag)
 
 /** More than any bank writes of one line. */
 const INFORMATION_MAX = 40
@@ -77,8 +85,8 @@ function* fieldsOf(text: string): Generator<Field> {
     const end = text.indexOf('\n', at)
     const stop = end < 0 ? text.length : end
     const written = text.slice(at, stop)
-    const found = /^:(\d{2}[A-Z]?):/.exec(written)
-    if (found || /^-\}?\s{0,5}$/.test(written) || written.startsWith('{1:')) {
+    const found = /^[ \t]{0,8}:(\d{2}[A-Z]?):/.exec(written)
+    if (found || /^[ \t]{0,8}-\}?\s{0,5}$/.test(written) || written.startsWith('{1:')) {
       if (open) yield open
       open = found
         ? { tag: found[1] ?? '', value: written.slice(found[0].length), line: lineAt(at) }
@@ -89,7 +97,7 @@ function* fieldsOf(text: string): Generator<Field> {
   if (open) yield open
 }
 
-const LINE = /^(\d{6})(\d{4})?(R?[CD])([A-Z])?(\d[\d,]{0,20})([A-Z][A-Z\d]{3})?([^\n]{0,200})/
+const LINE = /^(\d{6})(\d{4})?(R?[CD])([A-Z])?(\d[\d,.]{0,20})([A-Z][A-Z\d]{3})?([^\n]{0,200})/
 
 function lineOf(value: string): NamedCells {
   const found = LINE.exec(value)
@@ -101,11 +109,16 @@ function lineOf(value: string): NamedCells {
   const reference = bank.trim() || (own.trim() === 'NONREF' ? '' : own.trim())
   return {
     Date: isoDate(date),
-    Amount: `${isOut ? '-' : ''}${amount}`,
+    Amount: `${isOut ? '-' : ''}${withComma(amount)}`,
     Reference: reference,
     Category: type,
     Description: value.split('\n').slice(1).join(' ').trim(),
   }
+}
+
+/** Some programs write `12.50` against the rule. */
+function withComma(amount: string): string {
+  return /^\d+\.\d{0,2}$/.test(amount) ? amount.replace('.', ',') : amount
 }
 
 /** `260105` as `2026-01-05`; a day that the calendar does not have is refused later, with its row. */
@@ -147,10 +160,10 @@ function informationOf(information: readonly string[], cells: NamedCells): Named
 }
 
 function balanceOf(value: string): { amount: Money; currency: string; on: Day | undefined } | undefined {
-  const found = /^([CD])(\d{6})([A-Z]{3})([\d,]{1,20})/.exec(value)
+  const found = /^([CD])(\d{6})([A-Z]{3})([\d,.]{1,20})/.exec(value)
   if (!found) return undefined
   const [, mark, date = '', currency = '', written = ''] = found
-  const amount = readAmount(written, { decimalMark: ',' })
+  const amount = readAmount(withComma(written), { decimalMark: ',' })
   return typeof amount === 'bigint'
     ? { amount: mark === 'D' ? -amount : amount, currency, on: parseDay(isoDate(date)) }
     : undefined

@@ -80,6 +80,6 @@ export function formatOfText(text: string): Exclude<BankFileFormat, 'xlsx' | 'pd
 
 /** By its tags: the envelope `{1:...}` is often missing or written with other marks, and banks put lines of their own before. */
 function isMt940(text: string): boolean {
-  const begins = /^(?:\{4:)?:20:/m.test(text.slice(0, 4_096))
-  return begins && /^:(?:25|28C?|60[FM]):/m.test(text.slice(0, 65_536))
+  const begins = /^[ \t]{0,8}(?:\{4:)?:20:/m.test(text.slice(0, 4_096))
+  return begins && /^[ \t]{0,8}:(?:25|28C?|60[FM]):/m.test(text.slice(0, 65_536))
 }
