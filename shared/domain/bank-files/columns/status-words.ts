@@ -11,6 +11,26 @@ export function isPending(status: string): boolean {
   return STATUS_PENDING.has(key) || (PENDING_WORD.test(key) && !NOT_PENDING.test(key))
 }
 
+/** What of the values yes and no says that a row is not booked yet, under a header that asks so; undefined under any other. */
+export function pendingAnswer(header: string): ReadonlySet<string> | undefined {
+  const key = typeKey(header)
+  if (isPending(key.replace(/^is /, ''))) return YES
+  return BOOKED.test(key) ? NO : undefined
+}
+
+const YES: ReadonlySet<string> = new Set('yes y true t x ja oui si sim tak ano igen да'.split(' '))
+const NO: ReadonlySet<string> = new Set('no n false f nein non nao nee nej nie ne нет'.split(' '))
+const BOOKED =
+  /^(?:is )?(?:booked|posted|cleared|settled|gebucht|comptabilise|contabilizado|contabilizzato|geboekt|bokfort|bogfort|bokfort|zaksiegowan\w{0,2}|zauctovano)$/
+
+/** `PENDING - Shop`: said in the text of the row, apart from what it names. */
+export function saysPending(text: string): boolean {
+  return PENDING_TEXT.test(text)
+}
+
+const PENDING_TEXT =
+  /^\s{0,3}[*([]{0,2}(?:pending|vorgemerkt|vormerkung|en attente|pendiente|pendente|in attesa|in behandeling)\s{0,2}[-:*)\]]/i
+
 /** Whether a line is the heading of rows that are not booked yet, and no note that says of them something else. */
 export function isPendingHeading(text: string): boolean {
   const key = typeKey(text)

@@ -1,5 +1,5 @@
 import { headerKey } from '../columns/column-words.ts'
-import { isBalanceImpact, isPending, isVoid } from '../columns/status-words.ts'
+import { isBalanceImpact, isPending, isVoid, pendingAnswer } from '../columns/status-words.ts'
 import { typeKey } from '../columns/type-words.ts'
 import type { RowPlan } from './row-plan.ts'
 import { textAt } from './row-texts.ts'
@@ -10,7 +10,7 @@ export function rowFilter({ places, mapping, header }: RowPlan) {
   const { onlyAccount, onlyCurrency } = mapping
   const isAny = places.status !== undefined || impactAt >= 0 || Boolean(onlyAccount ?? onlyCurrency)
   if (!isAny) return undefined
-  const unbooked = unbookedReader()
+  const unbooked = unbookedReader(header[places.status ?? -1] ?? '')
   return (cells: readonly string[]): string | undefined => {
     if (impactAt >= 0 && typeKey(textAt(cells, impactAt)) === 'memo')
       return 'A note: the balance was not moved'
@@ -30,13 +30,14 @@ export function rowFilter({ places, mapping, header }: RowPlan) {
 const STATUSES_KEPT = 256
 
 /** A statement has many rows and few statuses, so that those looked up are kept. */
-function unbookedReader(): (status: string) => string | undefined {
+function unbookedReader(header: string): (status: string) => string | undefined {
   const known = new Map<string, string | undefined>()
+  const answer = pendingAnswer(header)
   return (status) => {
     if (known.has(status)) return known.get(status)
     const reason = isVoid(status)
       ? `Marked ${status}: no money moved`
-      : isPending(status)
+      : isPending(status) || answer?.has(typeKey(status))
         ? `Marked ${status}: not booked yet`
         : undefined
     if (known.size < STATUSES_KEPT) known.set(status, reason)

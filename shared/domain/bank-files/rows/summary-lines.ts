@@ -1,7 +1,7 @@
 import { amountColumns } from '../columns/assign-columns.ts'
 import { isBalanceForward, namesBalance } from '../columns/balance-words.ts'
 import { isEmptyMark } from '../columns/column-profile.ts'
-import { isPending } from '../columns/status-words.ts'
+import { isPending, saysPending } from '../columns/status-words.ts'
 import { isAmountLike, isDateLike } from '../csv/find-header.ts'
 import type { RowPlan } from './row-plan.ts'
 
@@ -19,6 +19,7 @@ export function skipReason(cells: readonly string[], plan: RowPlan, hasDay: bool
 
   const description = cells[places.description ?? -1] ?? ''
   if (plan.side === 'bank' && isBalanceLine(description, cells, plan)) return 'A balance, not a transaction'
+  if (plan.side === 'bank' && saysPending(description)) return 'Its text says that it is not booked yet'
   const date = cells[places.date ?? -1] ?? ''
   if (hasDay || isDateLike(date)) return undefined
 

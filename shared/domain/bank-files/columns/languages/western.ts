@@ -58,7 +58,7 @@ export const WESTERN: readonly HeaderLanguage[] = [
       account:
         'auftragskonto, kontonummer, konto, eigenes konto, iban auftragskonto, iban, kontobezeichnung, bezeichnung auftragskonto, iban kontoinhaber',
       category: 'kategorie, unterkategorie, hauptkategorie, gruppe, branche',
-      status: 'status, info, umsatzstatus, buchungsstatus',
+      status: 'status, info, umsatzstatus, buchungsstatus, gebucht, vorgemerkt',
       counterAccount:
         'kontonummer iban, iban zahlungsbeteiligter, partner iban, iban des auftraggebers, gegenkonto iban, gegenkonto, iban gegenkonto, empfanger iban, iban des zahlungsempfangers, blz, bankleitzahl, bic, bic swift code, glaubiger id, glaeubiger id',
     },
