@@ -4,6 +4,7 @@ import type { TableRecord } from '../csv/csv-records.ts'
 import { pleaseChoose } from '../formats/please-choose.ts'
 import { withinRows } from '../rows/within-rows.ts'
 import { unzip } from '../zip/unzip.ts'
+import { mergedDays } from './merged-days.ts'
 import { readSharedStrings, readSheetCells, type SheetCell } from './xlsx-sheet.ts'
 import { isDateStyle, numberText, serialDay } from './xlsx-values.ts'
 
@@ -69,12 +70,20 @@ function unpack(bytes: Uint8Array): ReadonlyMap<string, string> {
         )
       return true
     })
-    return new Map([...files].map(([name, part]) => [name, utf8(part)]))
+    return new Map([...files].map(([name, part]) => [name, withoutPrefix(utf8(part))]))
   } catch (error) {
     if (error instanceof BankFileError) throw error
     throw new BankFileError('damaged', 'The workbook is damaged and cannot be unpacked. Save it again.')
   }
 }
+
+/** Some programs write every element with the prefix of its namespace: `<x:row>`. */
+function withoutPrefix(xml: string): string {
+  const [, prefix] = PREFIXED.exec(xml.slice(0, 2_000)) ?? []
+  return prefix === undefined ? xml : xml.replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</')
+}
+
+const PREFIXED = /<([\w-]{1,20}):(?:workbook|worksheet|sst|styleSheet|Relationships)[\s>]/
 
 function utf8(part: Uint8Array): string {
   const scope = globalThis as unknown as {
@@ -145,12 +154,14 @@ function cellText(
 }
 
 function* recordsOf(xml: string, textOf: (cell: SheetCell) => string): Generator<TableRecord[]> {
+  const fillDays = mergedDays(xml)
   for (const { row, cells } of readSheetCells(xml)) {
     const texts: string[] = []
     for (const cell of cells) {
       while (texts.length < cell.column) texts.push('')
       texts[cell.column] = textOf(cell)
     }
+    fillDays(row, texts)
     if (texts.some((text) => text.trim() !== ''))
       yield [{ cells: texts, line: row, raw: texts.join('\t').slice(0, 4_000) }]
   }

@@ -21,9 +21,28 @@ export function isWorkbook(bytes: Uint8Array): boolean {
   return isOne
 }
 
+/** Spreadsheets of other programs, which are archives too, by a file that they have. */
+const OTHER_SPREADSHEETS: ReadonlyMap<string, string> = new Map([
+  ['content.xml', 'a LibreOffice spreadsheet'],
+  ['xl/workbook.bin', 'a workbook of the binary Excel format'],
+  ['Index/Document.iwa', 'a spreadsheet of Apple Numbers'],
+])
+
+function refuseOtherSpreadsheets(names: Iterable<string>): void {
+  for (const name of names) {
+    const kind = OTHER_SPREADSHEETS.get(name)
+    if (kind)
+      throw new BankFileError(
+        'not-a-statement',
+        pleaseChoose(`This file is ${kind} (save it as .xlsx or .csv).`),
+      )
+  }
+}
+
 /** The files of an archive by their names, which banks number by day. What a Mac adds of its own is left out. */
 export function zippedFiles(bytes: Uint8Array): ZippedFile[] {
   const files = unpack(bytes, (name) => !name.endsWith('/') && !/^__MACOSX\/|(?:^|\/)\./.test(name))
+  refuseOtherSpreadsheets(files.keys())
   const sorted = [...files]
     .filter(([, content]) => content.length > 0)
     .map(([name, content]) => ({ name, bytes: content }))
