@@ -51,7 +51,8 @@ const CREDIT = `credit, credits, credit amount, amount credit, deposit, deposits
 const BALANCE = `balance, running balance, running bal, runningbalance, account balance, account running balance, current balance, closing balance, ending balance, cash balance, ledger balance,
   daily posted balance, balance after, new balance, solde, saldo, kontostand, available balance, bal`
 const DESCRIPTION = `description, transaction description, transaction details, description 1, full description, memo description, details, detail, transaction detail, narrative, narration,
-  particulars, libelle, descripcion, concepto, verwendungszweck, buchungstext, omschrijving, naam omschrijving, name, merchant name, merchant, payee, security description, bank description, statement descriptor, original description,
+  particulars, libelle, descripcion, concepto, verwendungszweck, buchungstext, omschrijving, naam omschrijving, name, merchant name, merchant, payee, security description, bank description, statement descriptor, original description, remittance information,
+  remittance info, payment details, payment purpose, purpose,
   memo, note, notes, text, action, transaction, label`
 const PAYEE = `payee, name, merchant name, merchant, counterparty, counter party, beneficiary, beneficiaire, recipient, payee name, vendor, customer, name of sender receiver, auftraggeber, from to`
 const MEMO = `memo, sub description, subdescription, description 2, extended description, additional description, original description, bank description, message, note, notes, comment, comments, mededelingen, address, details, detail`
@@ -62,7 +63,7 @@ const REFERENCE = `reference, reference number, ref, ref number, ref no, transac
 const CURRENCY = `currency, currency code, ccy, devise, monnaie, waehrung, wahrung, moneda, transaction currency`
 const ACCOUNT = `account number, account, account no, account name, source account, numero du compte, numero de compte, compte, konto, kontonummer, cuenta, iban`
 const CATEGORY = `category, categorie, transaction category, category name, merchant category, merchant category description, split, class, gl account, ledger account, account, kategorie, categoria`
-const STATUS = `status, state, pending, statut, estado, transaction status`
+const STATUS = `status, state, pending, is pending, pending transaction, booked, is booked, posted, is posted, cleared, settled, statut, estado, transaction status`
 /** Names of the other party beside a description; `payee` and the like are the description itself. */
 const COUNTERPARTY = `counterparty, counter party, counterparty name, other party, partner name, recipient, recipient name, sender, sender name, beneficiary, beneficiary name,
   payer, payer name, name of sender receiver, remitter, from to, remitter beneficiary`

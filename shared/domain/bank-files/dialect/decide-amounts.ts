@@ -1,5 +1,6 @@
 import type { Money } from '../../money/money.ts'
 import type { BankFileMapping, DecimalMark } from '../bank-file.ts'
+import { BankFileError } from '../bank-file-error.ts'
 import { amountColumns, type ColumnPlaces } from '../columns/assign-columns.ts'
 import { isBalanceForward } from '../columns/balance-words.ts'
 import { headerKey, isOfAccounts, languageOf } from '../columns/column-words.ts'
@@ -24,6 +25,7 @@ export function decideAmounts(
   const columns = amountColumns(places)
   if (columns.length === 0 && !choice) return
 
+  refuseCents(decided, places)
   decideDecimalMark(decided, places)
   decideMarks(decided, places)
   decideAccounts(decided, places, options)
@@ -60,6 +62,21 @@ export function decideAmounts(
     decided.evidence.push('Plus is money in, as the mapping says')
   } else decided.open.push(decision.open)
 }
+
+/** Whole numbers under a header that says cents would be read as a hundred times what they are. */
+function refuseCents({ table }: Decided, places: ColumnPlaces): void {
+  const column = amountColumns(places).find((at) => CENTS.test(headerKey(table.headers[at] ?? '')))
+  if (column === undefined) return
+  const isWhole = table.records.every(({ cells }) => /^[\s\d+-]*$/.test(cells[column] ?? ''))
+  if (!isWhole) return
+  const name = table.headers[column]?.slice(0, 60)
+  throw new BankFileError(
+    'mapping',
+    `The amounts in the column '${name}' are in cents. Divide them by a hundred and save the file again.`,
+  )
+}
+
+const CENTS = /(?:^| )(?:cents?|minor units?|minor|pence|centimes?|centavos|kopecks)$/
 
 function isSplit(places: ColumnPlaces): boolean {
   return places.debit !== undefined || places.credit !== undefined
