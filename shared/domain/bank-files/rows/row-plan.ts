@@ -8,7 +8,7 @@ import { styleOf } from '../dialect/decide-amounts.ts'
 import type { AmountStyle } from '../dialect/read-amount.ts'
 import { type DateFormat, parseDateFormat } from '../dialect/read-date.ts'
 import { moveColumn } from '../processors/processor-moves.ts'
-import { headingIn } from './summary-lines.ts'
+import { headingIn } from './row-texts.ts'
 
 export interface ReadOptions {
   fileName?: string

@@ -19,8 +19,8 @@ import { moveOf } from '../processors/processor-moves.ts'
 import { rejectionReason } from './rejection-reason.ts'
 import { rowFilter } from './row-filter.ts'
 import type { RowPlan } from './row-plan.ts'
-import { textAt } from './row-texts.ts'
-import { headingIn, skipReason } from './summary-lines.ts'
+import { headingIn, textAt } from './row-texts.ts'
+import { skipReason } from './summary-lines.ts'
 
 export type RowOutcome = BankFileRow | RejectedRow | SkippedRow
 

@@ -5,3 +5,9 @@ export function textAt(cells: readonly string[], at: number | undefined): string
   if (cell.charCodeAt(0) !== 32 && cell.charCodeAt(cell.length - 1) !== 32) return cell
   return cell.replace(/^ +/, '').trimEnd()
 }
+
+/** The only text of a record; undefined for a record of several. */
+export function headingIn(cells: readonly string[]): string | undefined {
+  const [heading, ...others] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  return others.length === 0 ? heading : undefined
+}

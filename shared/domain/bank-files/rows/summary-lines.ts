@@ -46,9 +46,3 @@ function isBalanceLine(text: string, cells: readonly string[], plan: RowPlan): b
 function sameCells(cells: readonly string[], header: readonly string[]): boolean {
   return header.every((name, index) => (cells[index] ?? '').trim() === name.trim())
 }
-
-/** The only text of a record; undefined for a record of several. */
-export function headingIn(cells: readonly string[]): string | undefined {
-  const [heading, ...others] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
-  return others.length === 0 ? heading : undefined
-}
