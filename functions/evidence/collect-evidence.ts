@@ -19,11 +19,13 @@ import { namedPeople } from '../../shared/domain/evidence/named-people.ts'
 import { decimalOf } from '../../shared/domain/money/money.ts'
 import { rollForward } from '../../shared/domain/reconciliations/prove-balance.ts'
 import type { StoredAccount } from '../storage/entities/account.ts'
+import { listChart } from '../storage/entities/chart-account.ts'
 import type { StoredCompany } from '../storage/entities/company.ts'
 import { namesOfMembers } from '../storage/entities/member.ts'
 import type { StoredReconciliation } from '../storage/entities/reconciliation.ts'
 import type { Scope } from '../storage/scope.ts'
 import { eachOnce, readAttached } from './attached-files.ts'
+import { collectEntries } from './collect-entries.ts'
 import { collectFiles } from './collect-files.ts'
 import { collectItems } from './collect-items.ts'
 import { collectMatches } from './collect-matches.ts'
@@ -50,16 +52,20 @@ export async function collectEvidence(scope: Scope, of: ToBeApproved, now: Date)
   const { id, periodStart, periodEnd, currency, notes, completedBy, completedAt } = reconciliation
   const span = { from: periodStart as Day, to: periodEnd as Day }
   const attached = await readAttached(scope, company.createdAt, now)
-  const [bank, ledger, open, names] = await Promise.all([
+  const [bank, ledger, open, names, listed] = await Promise.all([
     readPopulation(scope, 'bank', account.id, span, attached),
     readPopulation(scope, 'ledger', account.id, span, attached),
     collectItems(scope, account.id, books, periodEnd as Day, attached),
     namesOfMembers(scope),
+    listChart(scope),
   ])
+  const chart = new Map(listed.map((each) => [each.id, each]))
   const [matched, files] = await Promise.all([
-    collectMatches(scope, new Set([...bank.matchIds, ...ledger.matchIds]), attached),
+    collectMatches(scope, new Set([...bank.matchIds, ...ledger.matchIds]), chart, attached),
     collectFiles(scope, new Set([...bank.importIds, ...ledger.importIds, ...statingFiles(reconciliation)])),
   ])
+  const entryIds = new Map([...ledger.entryIds, ...open.entryIds])
+  const entries = await collectEntries(scope, entryIds, matched.matches, chart)
 
   const { id: companyId, name, taxId, baseCurrency, timeZone } = company
   const evidence: EvidencePackage = {
@@ -98,6 +104,7 @@ export async function collectEvidence(scope: Scope, of: ToBeApproved, now: Date)
     excluded: excludedLines([...bank.excluded, ...open.excluded]),
     explainedBalances,
     matches: matched.matches,
+    entries,
     runs: matched.runs,
     differences: matched.differences,
     files,

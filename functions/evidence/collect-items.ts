@@ -12,13 +12,21 @@ import type { Side } from '../storage/keys.ts'
 import type { Scope } from '../storage/scope.ts'
 import { type AttachedFiles, attachedToLine } from './attached-files.ts'
 
+interface CollectedItems {
+  items: EvidenceItem[]
+  excluded: SourceTransaction[]
+  /** Of ledger lines: the journal entry of each, by the line. */
+  entryIds: Map<string, string | null>
+  attached: EvidenceAttachment[]
+}
+
 export async function collectItems(
   scope: Scope,
   accountId: number,
   books: readonly BookSum[],
   day: Day,
   files: AttachedFiles,
-): Promise<{ items: EvidenceItem[]; excluded: SourceTransaction[]; attached: EvidenceAttachment[] }> {
+): Promise<CollectedItems> {
   const [bank, ledger] = await Promise.all([
     openOn(scope, 'bank', accountId, books, day),
     openOn(scope, 'ledger', accountId, books, day),
@@ -28,7 +36,8 @@ export async function collectItems(
     ...ledger.map((line) => itemOf('ledger', line, day)),
   ]
   const attached = [...bank, ...ledger].flatMap((line) => attachedToLine(files, line))
-  return { items, excluded: bank.filter(({ exclusion }) => exclusion), attached }
+  const entryIds = new Map(ledger.map(({ id, journalEntryId }) => [id, journalEntryId]))
+  return { items, entryIds, excluded: bank.filter(({ exclusion }) => exclusion), attached }
 }
 
 /** All of them, however many: only days that have any are read. */

@@ -8,18 +8,14 @@ import type {
   EvidenceRun,
   PostedDifference,
 } from '../../shared/domain/evidence/evidence-package.ts'
-import { listChart } from '../storage/entities/chart-account.ts'
+import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
 import { matchEntity } from '../storage/entities/match.ts'
 import { runEntity } from '../storage/entities/run.ts'
 import { readMany } from '../storage/read.ts'
 import { recordKey } from '../storage/records.ts'
 import type { Scope } from '../storage/scope.ts'
 import { type AttachedFiles, attachedToMatch } from './attached-files.ts'
-
-/** Read at once, then kept as the package says them. */
-const BATCH = 1000
-/** Read beside each other. */
-const AT_ONCE = 8
+import { readInParts } from './read-in-parts.ts'
 
 interface Collected {
   matches: EvidenceMatch[]
@@ -31,15 +27,14 @@ interface Collected {
 export async function collectMatches(
   scope: Scope,
   ids: ReadonlySet<string>,
+  chart: ReadonlyMap<number, StoredChartAccount>,
   files: AttachedFiles,
 ): Promise<Collected> {
-  const chart = new Map((await listChart(scope)).map((account) => [account.id, account]))
   const matches: EvidenceMatch[] = []
   const differences: PostedDifference[] = []
   const attached: EvidenceAttachment[] = []
-  for (const batches of inParts(inParts([...ids], BATCH), AT_ONCE)) {
-    const read = await Promise.all(batches.map((batch) => readBatch(scope, batch)))
-    for (const match of read.flat()) {
+  for await (const read of readInParts(ids, (batch) => readBatch(scope, batch))) {
+    for (const match of read) {
       matches.push(evidenceMatch(match))
       attached.push(...attachedToMatch(files, match))
       differences.push(...[postedDifference(match, chart) ?? []].flat())
@@ -57,12 +52,6 @@ function readBatch(scope: Scope, ids: readonly string[]): Promise<Match[]> {
   return readMany(
     matchEntity,
     ids.map((id) => recordKey(scope, 'matches', id)),
-  )
-}
-
-function inParts<T>(all: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
-    all.slice(at * size, (at + 1) * size),
   )
 }
 

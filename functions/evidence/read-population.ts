@@ -14,6 +14,8 @@ export interface ReadPopulation {
   importIds: Set<string>
   /** Those of them that a person excluded. */
   excluded: SourceTransaction[]
+  /** Of ledger lines: the journal entry of each, by the line. */
+  entryIds: Map<string, string | null>
   /** What is attached to any of them. */
   attached: EvidenceAttachment[]
 }
@@ -30,13 +32,15 @@ export async function readPopulation(
   const matchIds = new Set<string>()
   const importIds = new Set<string>()
   const excluded: SourceTransaction[] = []
+  const entryIds = new Map<string, string | null>()
   const attached: EvidenceAttachment[] = []
   for await (const line of eachLine(scope, side, accountId, span)) {
     hash.add(line)
     if (line.matchId) matchIds.add(line.matchId)
     if (line.importBatchId) importIds.add(line.importBatchId)
+    if ('journalEntryId' in line) entryIds.set(line.id, line.journalEntryId)
     if ('exclusion' in line && line.exclusion) excluded.push(line)
     if (files.size > 0) attached.push(...attachedToLine(files, line))
   }
-  return { population: hash.finish(), matchIds, importIds, excluded, attached }
+  return { population: hash.finish(), matchIds, importIds, excluded, entryIds, attached }
 }

@@ -112,6 +112,25 @@ export const EvidencePackage = z.strictObject({
   ),
   explainedBalances: z.array(ExplainedBalance).default([]),
   matches: z.array(EvidenceMatch),
+  entries: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        number: z.string(),
+        date: DayText,
+        currency: Currency,
+        ledgerIds: z.array(z.string()),
+        lines: z.array(
+          z.strictObject({
+            chartAccountId: ChartAccountId,
+            accountCode: z.string(),
+            accountName: z.string(),
+            amount: Total,
+          }),
+        ),
+      }),
+    )
+    .default([]),
   runs: z.array(
     z.strictObject({
       id: z.string(),

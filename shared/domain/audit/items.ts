@@ -154,7 +154,7 @@ export interface ReconciliationItem extends RawItem {
 }
 
 /** Its matches are left out: they are many, and the hash holds them. */
-export type RecountedPackage = Omit<EvidencePackage, 'matches'>
+export type RecountedPackage = Omit<EvidencePackage, 'matches' | 'entries'>
 
 /** A frozen package, beside the items of the table: its bytes lie in the bucket of files. */
 export interface PackageItem extends RawItem {

@@ -28,6 +28,6 @@ export function packagesNamedBy(items: Iterable<RawItem>): { companyId: number; 
 }
 
 function saidBy(bytes: Uint8Array): RecountedPackage {
-  const { matches: _matches, ...says } = JSON.parse(strFromU8(bytes)) as EvidencePackage
+  const { matches: _matches, entries: _entries, ...says } = JSON.parse(strFromU8(bytes)) as EvidencePackage
   return says
 }

@@ -1,5 +1,5 @@
 /** A package for tests: January of an account with a deposit that is matched and a cheque that the bank does not have yet. */
-import type { EvidenceItem, EvidenceMatch, EvidencePackage } from './evidence-package.ts'
+import type { EvidenceEntry, EvidenceItem, EvidenceMatch, EvidencePackage } from './evidence-package.ts'
 
 const HASH = 'ab'.repeat(32)
 
@@ -62,6 +62,7 @@ export function anEvidencePackage(rest: Partial<EvidencePackage> = {}): Evidence
     excluded: [],
     explainedBalances: [],
     matches: [anEvidenceMatch()],
+    entries: [anEvidenceEntry()],
     runs: [],
     differences: [],
     files: [],
@@ -77,6 +78,21 @@ export function anEvidencePackage(rest: Partial<EvidencePackage> = {}): Evidence
     people: [
       { id: 'anna', name: 'Anna' },
       { id: 'ben', name: 'Ben' },
+    ],
+    ...rest,
+  }
+}
+
+export function anEvidenceEntry(rest: Partial<EvidenceEntry> = {}): EvidenceEntry {
+  return {
+    id: '1.202601.01KA0000000000000000000004',
+    number: 'JE-2026-000001',
+    date: '2026-01-06',
+    currency: 'CAD',
+    ledgerIds: ['1.5.20260106.00000000000000000000000002'],
+    lines: [
+      { chartAccountId: 12, accountCode: '1010', accountName: 'Operating', amount: '100.00' },
+      { chartAccountId: 40, accountCode: '4000', accountName: 'Sales', amount: '-100.00' },
     ],
     ...rest,
   }

@@ -16,7 +16,7 @@ import type { Population } from './hash-population.ts'
 
 /**
  * Goes up when a package says things in another way: the first says nothing of disputes, attached files and what was explained of the
- * bank's balances, the second has errors of the bank among what is unrecorded and says nothing of how the books came to their balance.
+ * bank's balances, the second has errors of the bank among what is unrecorded and says nothing of journal entries and of how the books came to their balance.
  */
 export const EVIDENCE_FORMATS = [1, 2, 3] as const
 export const EVIDENCE_FORMAT = 3
@@ -69,6 +69,8 @@ export interface EvidencePackage {
   explainedBalances: readonly ExplainedBalance[]
   /** Every match that holds a line of the populations. */
   matches: readonly EvidenceMatch[]
+  /** The journal entries of the ledger lines of the populations, of items and of matches; none in packages of earlier formats. */
+  entries: readonly EvidenceEntry[]
   /** The runs of the engine that proposed any of them. */
   runs: readonly EvidenceRun[]
   /** What was posted so that both sides of a match agree. */
@@ -169,6 +171,19 @@ export interface EvidenceMatch {
   ledger: readonly EvidenceLine[]
 }
 
+export interface EvidenceEntry {
+  id: string
+  /** As it stands in the journal. */
+  number: string
+  date: string
+  /** What its amounts are in, which is that of the books. */
+  currency: string
+  /** The ledger lines that it shows. */
+  ledgerIds: readonly string[]
+  /** Every account that it was posted to; debits are positive. */
+  lines: readonly { chartAccountId: number; accountCode: string; accountName: string; amount: string }[]
+}
+
 export interface EvidenceRun {
   id: string
   mode: string
@@ -249,6 +264,7 @@ function inOrder(evidence: EvidencePackage): EvidencePackage {
       bank: sorted(match.bank, ({ id }) => id),
       ledger: sorted(match.ledger, ({ id }) => id),
     })),
+    entries: sorted(evidence.entries, ({ id }) => id),
     runs: sorted(evidence.runs, ({ id }) => id),
     differences: sorted(evidence.differences, ({ matchId, entryId }) => `${matchId} ${entryId}`),
     files: sorted(evidence.files, ({ importId }) => importId),

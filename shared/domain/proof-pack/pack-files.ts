@@ -209,6 +209,8 @@ export interface PackedSide {
 
 export interface PackedEntry {
   id: string
+  entryNumber: string
+  currency: string
   entryDate: string
   entryType: string
   status: string

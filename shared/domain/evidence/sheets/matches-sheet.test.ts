@@ -21,6 +21,21 @@ test('one that explains its lines only after the period awaits its own approval'
   expect(cells).toContainEqual({ text: 'Awaits approval' })
 })
 
+test('a ledger line says the number of its journal entry and what that was posted against', () => {
+  const [line] = evidence.entries[0]!.lines.slice(1)
+  const split = [
+    { ...line!, amount: '-88.50' },
+    { ...line!, chartAccountId: 22, accountCode: '2200', accountName: 'Sales Tax', amount: '-11.50' },
+  ]
+  const entries = [{ ...evidence.entries[0]!, lines: [evidence.entries[0]!.lines[0]!, ...split] }]
+  const told = (of: typeof evidence) => matchesSheet(of).rows.flatMap((row) => row.cells)
+  expect(told(evidence)).toContainEqual({ text: 'JE-2026-000001' })
+  expect(told(evidence)).toContainEqual({ text: '4000 Sales' })
+  expect(told({ ...evidence, entries })).toContainEqual({
+    text: '4000 Sales CA$88.50; 2200 Sales Tax CA$11.50',
+  })
+})
+
 test('where each is signed off, that is said of all', () => {
   const approved = { by: 'anna', at: '2026-02-01T09:00:00.000Z' }
   const { rows } = matchesSheet({ ...evidence, matches: [{ ...match!, approved }] })

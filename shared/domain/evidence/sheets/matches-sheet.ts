@@ -1,11 +1,13 @@
 import { type Day, dayInWords } from '../../calendar/day.ts'
 import { type Sheet, type SheetCell, type SheetRow, texts } from '../../exports/sheet.ts'
-import { formatMagnitude } from '../../money/format-money.ts'
-import type { EvidenceLine, EvidenceMatch, EvidencePackage } from '../evidence-package.ts'
+import { formatMagnitude, formatMoney } from '../../money/format-money.ts'
+import { decimalOf, money } from '../../money/money.ts'
+import type { EvidenceEntry, EvidenceLine, EvidenceMatch, EvidencePackage } from '../evidence-package.ts'
 import { nameInWords, nameOf } from './wording.ts'
 
 /** Every match with its lines, a row each; what is said of the match stands in its first. */
 export function matchesSheet(evidence: EvidencePackage): Sheet {
+  const entries = new Map(evidence.entries.flatMap((entry) => entry.ledgerIds.map((id) => [id, entry])))
   const inOrder = [...evidence.matches].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
   return {
     name: 'Matches',
@@ -13,7 +15,7 @@ export function matchesSheet(evidence: EvidencePackage): Sheet {
       { kind: 'title', cells: texts('Matches of lines dated in the period') },
       { kind: 'note', cells: texts(countsInWords(evidence)) },
       { kind: 'columns', cells: texts(...COLUMNS) },
-      ...inOrder.flatMap((match, at) => matchRows(evidence, match, at + 1)),
+      ...inOrder.flatMap((match, at) => matchRows(evidence, match, { number: at + 1, entries })),
     ],
   }
 }
@@ -48,6 +50,8 @@ const COLUMNS = [
   'Date',
   'Description',
   'Amount',
+  'Entry',
+  'Posted against',
   'Origin',
   'Score',
   'Engine',
@@ -60,19 +64,45 @@ const COLUMNS = [
 const keyOf = ({ id, bank, ledger }: EvidenceMatch) =>
   `${[...bank, ...ledger].map(({ date }) => date).sort()[0]} ${id}`
 
-function matchRows(evidence: EvidencePackage, match: EvidenceMatch, number: number): SheetRow[] {
+interface Numbered {
+  number: number
+  /** By the ledger line that it shows. */
+  entries: ReadonlyMap<string, EvidenceEntry>
+}
+
+function matchRows(
+  evidence: EvidencePackage,
+  match: EvidenceMatch,
+  { number, entries }: Numbered,
+): SheetRow[] {
   const lines = [
     ...match.bank.map((line) => ['Bank', line] as const),
     ...match.ledger.map((line) => ['Books', line] as const),
   ]
   return lines.map(([side, line], at) => ({
     kind: 'plain',
-    cells: [{ count: number }, ...lineCells(side, line), ...(at === 0 ? factCells(evidence, match) : [])],
+    cells: [
+      { count: number },
+      ...lineCells(side, line),
+      ...entryCells(evidence, entries.get(line.id)),
+      ...(at === 0 ? factCells(evidence, match) : []),
+    ],
   }))
 }
 
 function lineCells(side: string, { date, description, amount }: EvidenceLine): SheetCell[] {
   return [{ text: side }, { day: date }, { text: description }, { amount }]
+}
+
+/** Of a ledger line: the number of its journal entry, and what that was posted to besides the account, as money of the account. */
+function entryCells({ account }: EvidencePackage, entry: EvidenceEntry | undefined): SheetCell[] {
+  if (!entry) return [null, null]
+  const others = entry.lines.filter(({ chartAccountId }) => chartAccountId !== account.chartAccountId)
+  const against = others.map(
+    ({ accountCode, accountName, amount }) =>
+      `${accountCode} ${accountName}${others.length > 1 ? ` ${formatMoney(decimalOf(-money(amount)), entry.currency)}` : ''}`,
+  )
+  return texts(entry.number, against.join('; '))
 }
 
 function factCells(evidence: EvidencePackage, match: EvidenceMatch): SheetCell[] {

@@ -9,6 +9,7 @@ import { stoodAt, type ToldById } from '../told.ts'
 import {
   type Said,
   saidOfBooks,
+  saidOfEntries,
   saidOfImports,
   saidOfItems,
   saidOfLines,
@@ -44,6 +45,7 @@ export function comparePackage(compared: Compared, { fail }: Report): void {
     ...saidOfItems(of, reconciliation, evidence, then),
     ...saidOfLines(of, reconciliation, evidence),
     ...saidOfMatches(of, reconciliation, evidence),
+    ...saidOfEntries(of, reconciliation, evidence),
     ...saidOfImports(of, evidence),
   ]
   for (const [what, said, is] of all) {

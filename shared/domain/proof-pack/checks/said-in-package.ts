@@ -1,4 +1,5 @@
 /** What a package says of items, lines, matches and files, beside what the pack says of them. */
+import { isInBalances } from '../../books/entry-state.ts'
 import { addDays, type Day } from '../../calendar/day.ts'
 import type { EvidencePackage } from '../../evidence/evidence-package.ts'
 import { excludedLines } from '../../evidence/excluded-line.ts'
@@ -161,6 +162,42 @@ function postedBy(of: AccountPack, id: string) {
   const { id: lineId, ...rest } = line
   return { matchId: id, entryId: differenceEntryId, ...rest, accountCode: of.ledger.get(lineId)?.accountCode }
 }
+
+/** Entries of the period, whose lines are in the pack: what is posted never changes. Their accounts have no names there. */
+export function saidOfEntries(
+  of: AccountPack,
+  { periodStart, periodEnd }: ProvedReconciliation,
+  { entries }: EvidencePackage,
+): Said[] {
+  const said = new Map(entries.map((entry) => [entry.id, entry]))
+  const own = [...of.entries.values()].filter(
+    (entry) =>
+      isInBalances(entry) &&
+      entry.ledgerTransactionIds.some((id) => isOfPeriod(of.ledger.get(id), periodStart, periodEnd)),
+  )
+  return own.map((entry): Said => {
+    const { id, number, date, currency, ledgerIds, lines } = said.get(entry.id) ?? {}
+    const posted = lines?.map(({ chartAccountId, amount }) => [chartAccountId, amount])
+    return [
+      `of journal entry ${entry.id}`,
+      { id, number, date, currency, ledgerIds, lines: posted },
+      {
+        id: entry.id,
+        number: entry.entryNumber,
+        date: entry.entryDate,
+        currency: entry.currency,
+        ledgerIds: [...entry.ledgerTransactionIds].sort(),
+        lines: entry.lines.map(({ chartAccountId, debitAmount, creditAmount }) => [
+          chartAccountId,
+          decimalOf(money(debitAmount) - money(creditAmount)),
+        ]),
+      },
+    ]
+  })
+}
+
+const isOfPeriod = (line: CountedLine | undefined, from: string, to: string) =>
+  line !== undefined && line.transactionDate >= from && line.transactionDate <= to
 
 export function saidOfImports(of: AccountPack, { files }: EvidencePackage): Said[] {
   return files.flatMap(({ importId, side, name, sizeBytes, sha256, importedBy, importedAt }) => {
