@@ -28,7 +28,7 @@ export function CsvImport({ company }: { company: Company }) {
   const [asked] = useQueryState('side', parseAsStringLiteral(SIDES))
   const openId = importId && companyOfId(importId) === company.id ? importId : null
 
-  const { reader, found, refused, isOpening, open, refuse, close } = useOpenFile(asked ?? 'bank', 'bank')
+  const { reader, found, refused, isOpening, open, refuse, close } = useOpenFile(asked, 'bank')
 
   return (
     <Stack gap="lg">

@@ -11,16 +11,21 @@ import { complaintOf } from './complaint-of.ts'
 interface Opened {
   reader: BankFileReader
   found: SideFound
+  /** Whose file it was asked to be, where somebody was. */
+  asked: Side | null
 }
 
 /** By who chose them and where. They outlive the screen, which a click on the menu leaves. */
 const chosen = new Map<string, Opened>()
 
-/** The file that was chosen, once it proved to be one that can be read, or why it is not. */
-export function useOpenFile(side: Side, where: 'bank' | 'quickbooks') {
+/** The file that was chosen, once it proved to be one that can be read, or why it is not. Where another side is asked for, another file is meant. */
+export function useOpenFile(asked: Side | null, where: 'bank' | 'quickbooks') {
   const { data: session } = useQuery(sessionQuery)
   const place = `${session?.userId} ${where}`
-  const [opened, setOpened] = useState(() => chosen.get(place))
+  const [opened, setOpened] = useState(() => {
+    const before = chosen.get(place)
+    return asked && before?.asked !== asked ? undefined : before
+  })
   const [refused, setRefused] = useState<Complaint>()
   const [isOpening, setOpening] = useState(false)
 
@@ -34,10 +39,11 @@ export function useOpenFile(side: Side, where: 'bank' | 'quickbooks') {
     let reader: BankFileReader | undefined
     try {
       reader = await openBankFileReader(file)
-      const view = await reader.ask('read', { side, mapping: undefined })
+      const view = await reader.ask('read', { side: asked ?? 'bank', mapping: undefined })
       const nothing = view.preview.length === 0 && noMovements(view)
       if (nothing) throw new UnreadableFile({ code: 'no-movements', message: nothing })
-      chosen.set(place, { reader, found: view.found })
+      chosen.get(place)?.reader.close()
+      chosen.set(place, { reader, found: view.found, asked })
       setOpened(chosen.get(place))
       setRefused(undefined)
     } catch (error) {
