@@ -51,9 +51,8 @@ export function AccountTransactions({ company, account }: { company: Company; ac
     ...(filter.startDate && { startDate: filter.startDate }),
     ...(filter.endDate && { endDate: filter.endDate }),
   }
-  const { data, error, isPending, refetch, isPlaceholderData } = useQuery(
-    accountTransactionsQuery(company.id, account.id, asked),
-  )
+  const query = useQuery(accountTransactionsQuery(company.id, account.id, asked))
+  const { data, error, isPending, refetch, isPlaceholderData } = query
   const change = (part: Partial<typeof NO_FILTER>) => {
     setFilter({ ...filter, ...part })
     setPage(1)
@@ -65,13 +64,14 @@ export function AccountTransactions({ company, account }: { company: Company; ac
   return (
     <>
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="xs" mb="md">
-        <StatCard label="Total Transactions" value={data && formatCount(data.total)} />
+        <StatCard label="Total Transactions" query={query} value={data && formatCount(data.total)} />
         <StatCard
           label="Page Total"
+          query={query}
           value={figures && <MoneyText amount={figures.total} currency={account.currency} />}
         />
-        <StatCard label="Matched on page" value={figures && formatCount(figures.matched)} />
-        <StatCard label="Pending on page" value={figures && formatCount(figures.pending)} />
+        <StatCard label="Matched on page" query={query} value={figures && formatCount(figures.matched)} />
+        <StatCard label="Pending on page" query={query} value={figures && formatCount(figures.pending)} />
       </SimpleGrid>
       <FilterBar {...(isFiltered ? { onClear: () => change(NO_FILTER) } : {})}>
         <SearchBox

@@ -20,12 +20,13 @@ export interface MetricProps {
 
 /** Share of the bank lines that are explained, and how far that is from the period before. */
 export function MatchRateCard(of: MetricProps) {
-  const now = useFigures(of)
-  const before = useFigures({ ...of, days: periodBefore(of.days) })
+  const { now, query } = useFigures(of)
+  const { now: before } = useFigures({ ...of, days: periodBefore(of.days) })
   const difference = now && pointsFrom(now, before)
   return (
     <StatCard
       label="Match Rate"
+      query={query}
       value={now && formatPercent(now.rate)}
       note={
         now &&
@@ -46,10 +47,11 @@ export function pointsFrom(now: Figures, before: Figures | undefined): number | 
 }
 
 export function TransactionsCard(of: MetricProps) {
-  const now = useFigures(of)
+  const { now, query } = useFigures(of)
   return (
     <StatCard
       label="Total Transactions"
+      query={query}
       value={now && formatCount(now.total)}
       note={
         now && `${formatCount(now.matched)} matched, ${formatCount(now.open)} open${besides(now.excluded)}`
@@ -59,10 +61,11 @@ export function TransactionsCard(of: MetricProps) {
 }
 
 export function ExceptionsCard(of: MetricProps) {
-  const now = useFigures(of)
+  const { now, query } = useFigures(of)
   return (
     <StatCard
       label="Exceptions"
+      query={query}
       value={now && formatCount(now.open)}
       {...(now?.open
         ? { note: 'Requires attention', tone: 'warn' }
@@ -73,16 +76,18 @@ export function ExceptionsCard(of: MetricProps) {
 
 /** The median of the imports and matching runs that began in the period. */
 export function ProcessingTimeCard({ company, days, accountId }: MetricProps) {
-  const { data } = useQuery(
+  const query = useQuery(
     processingTimeQuery(company.id, {
       ...(accountId !== null && { accountId }),
       ...(days.startDate && { startDate: days.startDate }),
       ...(days.endDate && { endDate: days.endDate }),
     }),
   )
+  const { data } = query
   return (
     <StatCard
       label="Processing Time"
+      query={query}
       value={data && (data.medianSeconds === null ? 'No data yet' : formatDuration(data.medianSeconds))}
       note={
         data &&
@@ -95,10 +100,11 @@ export function ProcessingTimeCard({ company, days, accountId }: MetricProps) {
 
 /** Share of the bank lines that were cleared without a person deciding. */
 export function EfficiencyCard(of: MetricProps) {
-  const now = useFigures(of)
+  const { now, query } = useFigures(of)
   return (
     <StatCard
       label="Efficiency"
+      query={query}
       value={now && formatPercent(percentOf(now.automatic, now.total))}
       note={
         now &&
@@ -110,12 +116,12 @@ export function EfficiencyCard(of: MetricProps) {
 }
 
 function useFigures({ company, accounts, days }: MetricProps) {
-  const { stats } = usePeriodStats(
+  const { stats, error, retry } = usePeriodStats(
     company.id,
     accounts.map(({ id }) => id),
     days,
   )
-  return stats && figuresOf(stats)
+  return { now: stats && figuresOf(stats), query: { isError: error !== undefined, refetch: retry } }
 }
 
 export function figuresOf(stats: readonly AccountStats[]) {

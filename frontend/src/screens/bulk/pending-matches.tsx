@@ -24,7 +24,8 @@ import { pendingColumns } from './pending-columns.tsx'
 export function PendingMatches({ company, account }: { company: Company; account: Account | undefined }) {
   const of = account ? { accountId: account.id } : {}
   const query = useInfiniteQuery(matchesQuery(company.id, { ...of, approvalStatus: 'pending' }))
-  const { data: stats } = useQuery(matchStatsQuery(company.id, account?.id))
+  const figures = useQuery(matchStatsQuery(company.id, account?.id))
+  const stats = figures.data
   const { data: members } = useQuery(everybodyQuery(company.id))
   const matches = itemsOf(query.data)
   const chosen = useChosenMatches(matches)
@@ -35,9 +36,9 @@ export function PendingMatches({ company, account }: { company: Company; account
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm" mb="sm">
-        <StatCard label="Pending Review" value={stats && formatCount(stats.pendingMatches)} />
+        <StatCard label="Pending Review" query={figures} value={stats && formatCount(stats.pendingMatches)} />
         <StatCard label="Selected" value={formatCount(chosen.count)} />
-        <StatCard label="Approved" value={stats && formatCount(stats.approvedMatches)} />
+        <StatCard label="Approved" query={figures} value={stats && formatCount(stats.approvedMatches)} />
       </SimpleGrid>
       {mayDecide && matches.length > 0 && (
         <BulkApprove company={company} chosen={chosen} approval={approval} shown={matches.length} />

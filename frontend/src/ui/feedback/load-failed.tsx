@@ -1,4 +1,4 @@
-import { Alert, Button, Text } from '@mantine/core'
+import { Alert, Button, type MantineSpacing, Text } from '@mantine/core'
 import { CircleAlert } from 'lucide-react'
 import { sentenceOf } from './use-write.ts'
 
@@ -8,15 +8,19 @@ export function LoadFailed({
   error,
   text,
   onRetry,
+  mb,
 }: {
   title: string
   error: unknown
   /** In place of what the error says. */
   text?: string
   onRetry: () => void
+  /** Where something else stands below. */
+  mb?: MantineSpacing
 }) {
   return (
     <Alert
+      {...(mb !== undefined && { mb })}
       variant="default"
       icon={<CircleAlert size={18} color="var(--bad-text)" />}
       title={title}

@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core'
+import { Anchor, Skeleton, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Surface } from '../layout/surface.tsx'
 import { CardFigure } from './card-figure.tsx'
@@ -12,15 +12,28 @@ interface StatCardProps {
   /** The line below: what it is measured against, or that something needs attention. */
   note?: ReactNode
   tone?: Tone
+  /** Where the figure comes from: without it, and where it failed, it is not waited for. */
+  query?: { isError: boolean; refetch: () => unknown }
 }
 
-export function StatCard({ label, value, note, tone }: StatCardProps) {
+export function StatCard({ label, value, note, tone, query }: StatCardProps) {
   return (
     <Surface aria-label={label} px={{ base: 'sm', xs: 'md' }} py={{ base: 'xs', xs: 'sm' }}>
       <Text size="sm" c="dimmed">
         {label}
       </Text>
-      {value === undefined ? <Skeleton height={24} width="60%" my={6} /> : <CardFigure>{value}</CardFigure>}
+      {value !== undefined ? (
+        <CardFigure>{value}</CardFigure>
+      ) : query?.isError ? (
+        <Text size="sm">
+          It could not be loaded.{' '}
+          <Anchor component="button" type="button" inherit onClick={() => void query.refetch()}>
+            Try again
+          </Anchor>
+        </Text>
+      ) : (
+        <Skeleton height={24} width="60%" my={6} />
+      )}
       {note && (
         <Text size="xs" c={tone ? `var(--${tone}-text)` : 'dimmed'} className={classes.note}>
           {note}

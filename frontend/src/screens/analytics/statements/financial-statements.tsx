@@ -90,6 +90,7 @@ export function FinancialStatements({ company }: { company: Company }) {
       >
         <StatCard
           label="Trial Balance"
+          query={trial}
           value={trial.data && (trial.data.isBalanced ? 'Balanced' : 'Out of Balance')}
           note={
             trial.data && (
@@ -103,6 +104,7 @@ export function FinancialStatements({ company }: { company: Company }) {
         />
         <StatCard
           label="Net Income"
+          query={income}
           value={
             income.data && (
               <MoneyText amount={income.data.netIncome} currency={income.data.currency} paint="none" />
@@ -115,6 +117,7 @@ export function FinancialStatements({ company }: { company: Company }) {
         />
         <StatCard
           label="Total Assets"
+          query={sheet}
           value={
             sheet.data && (
               <MoneyText amount={sheet.data.totalAssets} currency={sheet.data.currency} paint="none" />

@@ -73,18 +73,18 @@ export function TradeSideTab({ company, side }: { company: Company; side: TradeS
 
 /** As of today. */
 function OpenFigures({ company, side }: { company: Company; side: TradeSide }) {
-  const { data } = useQuery(agingQuery(company.id, side))
-  const totals = data?.totals
+  const query = useQuery(agingQuery(company.id, side))
+  const totals = query.data?.totals
   const late = LATE_BUCKETS.filter(({ name }) => name !== 'current')
   const overdue = totals && decimalOf(late.reduce((sum, { name }) => sum + money(totals[name]), 0n))
   const shown = (amount: string | undefined) =>
     amount === undefined ? undefined : <MoneyText amount={amount} currency={company.baseCurrency} />
   return (
     <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm" mb="md">
-      <StatCard label="Open items" value={totals && formatCount(totals.count)} />
-      <StatCard label="Open amount" value={shown(totals?.total)} />
-      <StatCard label="Overdue" value={shown(overdue)} />
-      <StatCard label="Unapplied credit" value={shown(totals?.credit)} />
+      <StatCard label="Open items" query={query} value={totals && formatCount(totals.count)} />
+      <StatCard label="Open amount" query={query} value={shown(totals?.total)} />
+      <StatCard label="Overdue" query={query} value={shown(overdue)} />
+      <StatCard label="Unapplied credit" query={query} value={shown(totals?.credit)} />
     </SimpleGrid>
   )
 }

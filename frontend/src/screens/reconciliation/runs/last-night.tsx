@@ -10,7 +10,7 @@ import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 export function LastNight({ scope: { company } }: { scope: Scope }) {
   const query = useQuery(nightlyMatchingQuery(company.id))
   const night = query.data
-  if (!night) return <NotLoaded what="The last night" query={query} />
+  if (!night) return <NotLoaded what="Last night" query={query} />
   if (!night.startedAt) return null
   const approved = night.runs.reduce((sum, { applied }) => sum + applied, 0)
   const did =

@@ -13,7 +13,7 @@ export function RunState({ scope, runs }: { scope: Scope; runs: AccountRuns }) {
     <div className={classes.runState}>
       {runs.going.length > 0 ? (
         <Going runs={runs.going} />
-      ) : runs.isPending ? null : (
+      ) : runs.isPending || runs.error ? null : (
         <>
           <Text size="sm" c="dimmed" title={lastRun(runs.finished, scope)}>
             {lastRun(runs.finished, scope)}

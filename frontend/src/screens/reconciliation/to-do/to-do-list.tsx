@@ -166,19 +166,22 @@ export function ToDoList({ scope, children }: { scope: Scope; children: ReactNod
     <>
       {found.isError && (
         <LoadFailed
+          mb="sm"
           title="The candidates could not be loaded"
           error={found.error}
           onRetry={() => void found.refetch()}
         />
       )}
-      <CauseList
-        company={company}
-        causes={causes}
-        isLooking={isLooking}
-        chosen={cause?.key ?? null}
-        onChoose={(key) => void setView({ cause: key })}
-        mayDecide={mayDecide}
-      />
+      {(causes.length > 0 || !found.isError) && (
+        <CauseList
+          company={company}
+          causes={causes}
+          isLooking={isLooking}
+          chosen={cause?.key ?? null}
+          onChoose={(key) => void setView({ cause: key })}
+          mayDecide={mayDecide}
+        />
+      )}
       <FilterBar
         onClear={
           isFiltered ? () => void setView({ bank: null, mine: null, show: null, cause: null }) : undefined

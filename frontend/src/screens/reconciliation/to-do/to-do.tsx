@@ -13,7 +13,12 @@ export function ToDo({ scope }: { scope: Scope }) {
   return (
     <>
       {runs.error ? (
-        <LoadFailed title="The matching runs could not be loaded" error={runs.error} onRetry={runs.retry} />
+        <LoadFailed
+          mb="sm"
+          title="The matching runs could not be loaded"
+          error={runs.error}
+          onRetry={runs.retry}
+        />
       ) : null}
       <FailedRuns runs={runs.failed} />
       <ToDoList scope={scope}>
