@@ -94,6 +94,8 @@ export const bodies: Record<string, (ids: Ids) => unknown> = {
   updateNoticePreferences: (ids) => ({ companyId: ids.company, page: [], mail: ['night'], version: 0 }),
   removeAttachment: () => ({ reason: 'Wrong file' }),
   bookLine: (ids) => ({ parts: [{ chartAccountId: ids.chartAccount, amount: '1.00' }] }),
+  bookLines: (ids) => ({ transactionIds: [ids.line], chartAccountId: ids.chartAccount }),
+  unbookLines: (ids) => ({ transactionIds: [ids.line] }),
   deleteLines: (ids) => ({ transactionIds: [ids.line] }),
   excludeLines: (ids) => ({ transactionIds: [ids.line], reason: 'bank_error' }),
   includeLines: (ids) => ({ transactionIds: [ids.line] }),

@@ -50,6 +50,18 @@ export function lineRequestsOn({ desk, as, companyId, accountId }: Ground) {
       params: { id: await aLine() },
       body: { parts: [{ chartAccountId: await chartAccount(ground, '4000'), amount: '100.00' }] },
     }),
+    bookLines: async () => ({
+      body: {
+        transactionIds: [await aLine(), await aLine()],
+        chartAccountId: await chartAccount(ground, '4000'),
+      },
+    }),
+    unbookLines: async () => {
+      const transactionIds = [await aLine()]
+      const chartAccountId = await chartAccount(ground, '4000')
+      await desk.call('bookLines', { as, body: { transactionIds, chartAccountId } })
+      return { body: { transactionIds } }
+    },
     deleteLines: async () => ({ body: { transactionIds: [await aLine()] } }),
     disputeLines: async () => ({ body: await dispute() }),
     settleLines: async () => {

@@ -55,13 +55,16 @@ test('what is open is settled by day with the keyboard, and several at once by m
   await seesToast(page, 'Unmatched', 'Both sides are open again.')
   await list.getByText('Ferry tickets').first().waitFor()
 
-  await bar.getByText('Bank fee').waitFor()
-  await page.keyboard.press('Space')
-  await list.getByRole('checkbox', { name: 'Select Ferry tickets' }).click({ modifiers: ['Shift'] })
-  await page
-    .getByRole('region', { name: 'The bank lines that you chose' })
-    .getByText('2 lines chosen')
-    .waitFor()
+  const chooseBoth = async () => {
+    await bar.getByText('Bank fee').waitFor()
+    await page.keyboard.press('Space')
+    await list.getByRole('checkbox', { name: 'Select Ferry tickets' }).click({ modifiers: ['Shift'] })
+    await page
+      .getByRole('region', { name: 'The bank lines that you chose' })
+      .getByText('2 lines chosen')
+      .waitFor()
+  }
+  await chooseBoth()
   await page.keyboard.press('e')
   const excluding = page.getByRole('dialog', { name: 'Exclude Bank Lines' })
   await excluding.getByRole('button', { name: 'Exclude', exact: true }).click()
@@ -69,6 +72,18 @@ test('what is open is settled by day with the keyboard, and several at once by m
   await list.getByText('Ferry tickets').first().waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await seesToast(page, 'Included Again', '2 bank lines open again.')
+  await list.getByText('Ferry tickets').first().waitFor()
+
+  await chooseBoth()
+  await page.keyboard.press('b')
+  const booking = page.getByRole('dialog', { name: 'Book Bank Lines' })
+  await booking.getByRole('combobox', { name: 'Account' }).click()
+  await page.getByRole('option', { name: /6550 - Travel/ }).click()
+  await booking.getByRole('button', { name: 'Book and Match' }).click()
+  await seesToast(page, 'Booked', '2 bank lines, each with an entry of its own. Approved with it')
+  await list.getByText('Ferry tickets').first().waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await seesToast(page, 'Taken Back', '2 bank lines open again.')
   await list.getByText('Ferry tickets').first().waitFor()
 
   await bar.getByText('Bank fee').waitFor()

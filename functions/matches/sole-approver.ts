@@ -7,14 +7,14 @@ import type { Scope } from '../storage/scope.ts'
 
 /**
  * Whoever books a bank line where nobody else could sign it off, and no second person is asked for, has signed it off by that. Null
- * where it awaits sign-off; what a program books always does.
+ * where it awaits sign-off.
  */
 export async function soleApprover(
   scope: Scope,
   { requiresSecondPerson }: Pick<StoredCompany, 'requiresSecondPerson'>,
-  { userId, key }: Pick<Caller, 'userId' | 'key'>,
+  { userId }: Pick<Caller, 'userId'>,
 ): Promise<string | null> {
-  if (requiresSecondPerson || key) return null
+  if (requiresSecondPerson) return null
   const members = await listMembers(scope)
   const others = members.filter((member) => member.userId !== userId)
   return others.some(({ role }) => isAtLeast(role, approveMatch.access as Role)) ? null : userId

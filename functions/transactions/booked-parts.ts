@@ -1,4 +1,6 @@
 /** What a person says that a bank line is for, held against the chart and the tax codes. */
+
+import type { TaxCode } from '../../shared/contract/contacts.ts'
 import type { BodyOf } from '../../shared/contract/endpoint.ts'
 import type { bookLine } from '../../shared/contract/line-booking.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
@@ -12,13 +14,26 @@ import { refuseUnbookable } from '../trade/refuse-unbookable.ts'
 
 type Typed = BodyOf<typeof bookLine>['parts']
 
-export async function bookedParts(
+export interface Bookable {
+  taxCodes: readonly TaxCode[]
+  chart: readonly StoredChartAccount[]
+}
+
+/** Refuses accounts that no bank line is booked to. */
+export async function readBookable(
   scope: Scope,
-  { amount, currency }: { amount: Money; currency: string },
-  typed: Typed,
-): Promise<{ parts: BookedPart[]; chart: StoredChartAccount[] }> {
+  typed: readonly Pick<Typed[number], 'chartAccountId'>[],
+): Promise<Bookable> {
   const accountIds = typed.map(({ chartAccountId }) => chartAccountId)
   const [taxCodes, chart] = await Promise.all([listTaxCodes(scope), refuseUnbookable(scope, accountIds)])
+  return { taxCodes, chart }
+}
+
+export function bookedParts(
+  { taxCodes }: Bookable,
+  { amount, currency }: { amount: Money; currency: string },
+  typed: Typed,
+): BookedPart[] {
   const what = amount > 0n ? 'sales' : 'purchases'
   const parts = typed.map((part) => {
     const code = part.taxCodeId ? taxCodes.find(({ id }) => id === part.taxCodeId) : undefined
@@ -45,5 +60,5 @@ export async function bookedParts(
       amount: shown(amount),
       left: shown(left),
     })
-  return { parts, chart }
+  return parts
 }

@@ -131,6 +131,8 @@ export const surface = {
   excludeLine: transactions.excludeLine,
   includeLine: transactions.includeLine,
   bookLine: lineBooking.bookLine,
+  bookLines: lineBooking.bookLines,
+  unbookLines: lineBooking.unbookLines,
   getLastBooking: lineBooking.getLastBooking,
   deleteLines: lineActs.deleteLines,
   excludeLines: lineActs.excludeLines,

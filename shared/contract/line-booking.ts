@@ -39,6 +39,46 @@ export const bookLine = endpoint({
   reply: ShownMatch,
 })
 
+/** As many as fit one transaction with their entries and matches. */
+export const BOOKED_AT_ONCE_MAX = 15
+
+const lines = { transactionIds: z.array(LineId).min(1).max(BOOKED_AT_ONCE_MAX) }
+
+export const bookLines = endpoint({
+  name: 'bookLines',
+  subject: 'transactions',
+  changes: ['lines', 'entries', 'books', 'matches', 'reconciliations'],
+  method: 'POST',
+  path: '/api/transactions/source/book',
+  summary:
+    'Book open bank lines to one account, each with an entry and a match of its own, the tax within as its own line: all of them or none',
+  access: 'accountant',
+  status: 201,
+  body: z.strictObject({
+    ...lines,
+    chartAccountId: ChartAccountId,
+    taxCodeId: RecordId.nullish(),
+    /** In place of what the bank says of each. */
+    description: text(500).optional(),
+    contactId: RecordId.nullish(),
+    notes: text(1000).nullish(),
+  }),
+  reply: z.array(ShownMatch),
+})
+
+export const unbookLines = endpoint({
+  name: 'unbookLines',
+  subject: 'transactions',
+  changes: ['lines', 'entries', 'books', 'matches', 'reconciliations'],
+  method: 'POST',
+  path: '/api/transactions/source/unbook',
+  summary:
+    'Bank lines that were booked are open again and the entries of their bookings void, as they were before they were booked together: all of them or none',
+  access: 'accountant',
+  status: 204,
+  body: z.strictObject(lines),
+})
+
 export const LastBooking = z.strictObject({
   contactId: RecordId.nullable(),
   parts: z.array(z.strictObject({ chartAccountId: ChartAccountId, taxCodeId: RecordId.nullable() })),

@@ -106,6 +106,10 @@ const table = {
     sentence:
       'The parts come to {parts} and the bank line to {amount}: {left} is left. Distribute all of it.',
   },
+  'line.not-booked': {
+    status: 409,
+    sentence: 'Nothing was changed: "{description}" is not booked any more. Leave it out and try again.',
+  },
   'line.imported': {
     status: 409,
     sentence:

@@ -1,14 +1,13 @@
 import { ActionIcon, Button, Select } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
-import { taxCodesQuery } from '../../../api/trade.ts'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
 import { useLineAccounts } from '../../entry-management/trade/use-line-accounts.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import classes from './booking-parts.module.css'
+import { useTaxChoices } from './use-tax-choices.ts'
 
 const PARTS_MAX = 20
 
@@ -22,10 +21,7 @@ interface BookingPartsProps {
 /** The accounts that a bank line is booked to, each with its part and the tax within. */
 export function BookingParts({ company, form, left }: BookingPartsProps) {
   const accounts = useLineAccounts(company)
-  const { data: taxCodes = [] } = useQuery(taxCodesQuery(company.id))
-  const codes = taxCodes
-    .filter(({ isActive }) => isActive)
-    .map(({ id, code, ratePercent }) => ({ value: id, label: `${code} ${ratePercent}%` }))
+  const codes = useTaxChoices(company.id)
   const { parts } = form.values
   return (
     <fieldset className={classes.parts} aria-label="Parts">

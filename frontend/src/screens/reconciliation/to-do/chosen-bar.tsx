@@ -5,6 +5,7 @@ import { type LineQuestion, OF_MANY } from './line-dialogs.tsx'
 import classes from './to-do.module.css'
 
 const LABELS: Partial<Record<LineQuestion, string>> = {
+  book: 'Book…',
   exclude: 'Exclude…',
   dispute: 'Dispute…',
   note: 'Note…',

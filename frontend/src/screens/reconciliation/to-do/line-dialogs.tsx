@@ -1,5 +1,6 @@
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import { BookDialog } from '../by-hand/book-line.tsx'
+import { BookLinesDialog } from '../by-hand/book-lines.tsx'
 import { ExcludeDialog } from '../by-hand/exclude-line.tsx'
 import { TransferDialog } from '../by-hand/transfer-dialog.tsx'
 import { AssignDialog } from '../lines/assign-dialog.tsx'
@@ -21,7 +22,7 @@ export type LineQuestion =
   | 'comments'
 
 /** What is asked about several at once, too. */
-export const OF_MANY: readonly LineQuestion[] = ['exclude', 'dispute', 'note', 'assign']
+export const OF_MANY: readonly LineQuestion[] = ['book', 'exclude', 'dispute', 'note', 'assign']
 
 interface LineDialogProps {
   company: Company
@@ -38,7 +39,11 @@ export function LineDialog({ company, lines, question, onGone, onClose }: LineDi
   const ofAll = { companyId: company.id, lines, onClose }
   switch (question) {
     case 'book':
-      return <BookDialog company={company} line={line} onBooked={onGone} onClose={onClose} />
+      return lines.length > 1 ? (
+        <BookLinesDialog company={company} lines={lines} onBooked={onGone} onClose={onClose} />
+      ) : (
+        <BookDialog company={company} line={line} onBooked={onGone} onClose={onClose} />
+      )
     case 'transfer':
       return <TransferDialog company={company} line={line} onClose={onClose} onMade={onGone} />
     case 'exclude':
