@@ -40,7 +40,7 @@ export function UnmatchedIssues({ report }: { report: MonthlyReport }) {
       )}
       {broughtForward.total > 0 && (
         <>
-          <Title order={3} size="h4" mt="md" mb="xs">
+          <Title order={3} size="h3" mt="md" mb="xs">
             Brought Forward from Earlier Months
           </Title>
           <Lines of={broughtForward} currency={account.currency} />
