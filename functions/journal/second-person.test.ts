@@ -47,7 +47,7 @@ const openEntries = async (): Promise<Json[]> =>
 test('a draft that is posted keeps its number, is in the books and waits at its account to be matched', async () => {
   const draft = await anEntry('DRAFT')
   expect([draft.status, await balanceOf(account.chartAccountId)]).toEqual(['DRAFT', '1000.00'])
-  expect(draft.ledgerTransactionId).toBeNull()
+  expect([draft.ledgerTransactionId, draft.sourceTransactionId]).toEqual([null, null])
   const { status, body } = await post(draft.id)
   expect([status, body]).toMatchObject([
     200,

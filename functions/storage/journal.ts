@@ -72,6 +72,7 @@ export interface EntryDraft {
   /** Who prepared it, where that is not who makes it. */
   updatedBy?: string
   contact?: JournalEntry['contact']
+  sourceTransactionId?: JournalEntry['sourceTransactionId']
   counterpart?: JournalEntry['counterpart']
   /** Where the caller needs the id before the entry exists. */
   id?: string

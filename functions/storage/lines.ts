@@ -133,9 +133,10 @@ export function eachLineOfDay<S extends Side>(
   return readEach(lineEntity(side), { pk, startsWith: `${date.slice(8)}#` })
 }
 
-/** The match that takes a line, with the day of its last bank line and of its last line at all. */
+/** The match that takes a line, with its first bank line, the day of its last one and of its last line at all. */
 export interface Holder {
   matchId: string
+  sourceTransactionId: string | null
   clearedOn: string
   explainedOn: string
   explainedAs: EntryKind | undefined

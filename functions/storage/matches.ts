@@ -106,6 +106,7 @@ export function holderOf(
 ): Holder {
   return {
     matchId,
+    sourceTransactionId: bank[0]?.id ?? null,
     explainedAs: undefined,
     clearedOn: lastDayOf(bank.length ? bank : ledger),
     explainedOn: lastDayOf([...bank, ...ledger]),

@@ -15,6 +15,7 @@ import { listWithContact } from '../storage/entities/trade-document.ts'
 import { createEntry, leaseEntryNumbers, newEntryId } from '../storage/journal.ts'
 import { type Holder, heldLine } from '../storage/lines.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
+import { postedFor } from '../transactions/post-ledger-line.ts'
 
 /** The approved document, still to be moved. */
 export async function postDocument(plan: WritePlan, draft: TradeDocument): Promise<TradeDocument> {
@@ -53,6 +54,7 @@ export async function postHeld(
     currency: draft.base?.currency ?? draft.currency,
     lines,
     ledgerTransactionIds: ledgerLines.map(({ id }) => id),
+    ...postedFor(holder),
   })
   for (const line of ledgerLines)
     plan.move(ledgerEntry, undefined, holder ? heldLine('ledger', line, holder) : line)

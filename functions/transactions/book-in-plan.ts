@@ -91,6 +91,7 @@ export async function bookInPlan(
     status: 'POSTED',
     ...keptIn(company.baseCurrency, account, lines, said.rate),
     ledgerTransactionIds: [posted!.id],
+    sourceTransactionId: line.id,
     contact: contact && { id: contact.id, name: contact.name },
   })
   plan.move(ledgerEntry, undefined, heldLine('ledger', posted!, holderOf(match.id, [line], [])))

@@ -41,6 +41,7 @@ test('a bank line is booked where it is seen: entry with its tax, ledger entry a
   expect(await entryOf(match)).toMatchObject({
     entryType: 'BOOKING',
     status: 'POSTED',
+    sourceTransactionId: id,
     description: 'Paper',
     entryDate: '2026-01-06',
     contact: { id: vendor.id, name: 'Paper Shop' },

@@ -40,8 +40,13 @@ type PostedLine = LedgerTransaction & { journalEntryId: string }
 
 export function postLedgerLine(plan: WritePlan, posting: LedgerPosting): PostedLine {
   const line = lineOf(plan, posting)
-  createEntry(plan, { ...draftOf(posting, line), status: 'POSTED', ledgerTransactionIds: [line.id] })
   const { holder } = posting
+  createEntry(plan, {
+    ...draftOf(posting, line),
+    status: 'POSTED',
+    ledgerTransactionIds: [line.id],
+    ...postedFor(holder),
+  })
   const posted = plan.move(ledgerEntry, undefined, holder ? heldLine('ledger', line, holder) : line)
   return { ...posted, journalEntryId: line.journalEntryId }
 }
@@ -99,6 +104,11 @@ function draftOf(posting: LedgerPosting, line: PostedLine) {
       beside && { accountId: beside.chartAccount.id, amount: beside.amount },
     ),
   }
+}
+
+/** What an entry says of the bank line that it was posted for; nothing where it was for none. */
+export function postedFor(holder: Holder | undefined): { sourceTransactionId?: string } {
+  return holder?.sourceTransactionId ? { sourceTransactionId: holder.sourceTransactionId } : {}
 }
 
 /** A ledger entry that follows from a journal line: the entry's own key and the line's number. */

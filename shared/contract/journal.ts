@@ -72,6 +72,8 @@ export const JournalEntry = z.strictObject({
   lines: z.array(JournalLine),
   /** The ledger entries that this one shows on financial accounts. */
   ledgerTransactionIds: z.array(LineId),
+  /** The bank line that it was posted for: booked, paid or moved by it. */
+  sourceTransactionId: LineId.nullish(),
   createdBy: z.string(),
   /** Who changed the draft last, and so prepared what is posted. */
   updatedBy: z.string().nullish(),
@@ -112,6 +114,7 @@ export type JournalEntry = z.output<typeof JournalEntry>
 export const ShownEntry = JournalEntry.extend({
   /** The first of its ledger entries, null where it has none; `ledgerTransactionIds` holds all. */
   ledgerTransactionId: LineId.nullable(),
+  sourceTransactionId: LineId.nullable(),
 })
 export type ShownEntry = z.output<typeof ShownEntry>
 
