@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCompany, anAccount } from '../../test/builders.ts'
+import { aCompany, aMember, anAccount } from '../../test/builders.ts'
 import { type Desk, startDesk } from '../../test/desk.ts'
 
 let desk: Desk
@@ -35,6 +35,20 @@ test('the same key with another body is refused and writes nothing', async () =>
   const other = await desk.call('createSourceTransaction', { as, key: 'k2', body: aLine('11.00') })
   expect(other).toMatchObject({ status: 422, body: { code: 'idempotency.mismatch' } })
   expect(await count()).toBe(size)
+})
+
+test('a key that somebody else sends is another key, in one company and in two', async () => {
+  const { companyId } = (await desk.call('getAccount', { as, params: { id: accountId } })).body
+  await aMember(desk, as, companyId, 'ben')
+  const first = await desk.call('createSourceTransaction', { as, key: 'k7', body: aLine('11.00') })
+  const bens = await desk.call('createSourceTransaction', { as: 'ben', key: 'k7', body: aLine('11.00') })
+  const other = (await anAccount(desk, 'carla', (await aCompany(desk, 'carla')).id)).id
+  const body = { ...aLine('11.00'), financialAccountId: other }
+  const carlas = await desk.call('createSourceTransaction', { as: 'carla', key: 'k7', body })
+  const replies = [first, bens, carlas]
+  expect(replies.map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(new Set(replies.map((reply) => reply.body.id)).size).toBe(3)
+  expect(replies.map(({ headers }) => headers['idempotency-replayed'])).toEqual(Array(3).fill(undefined))
 })
 
 test('ten at the same time do one thing', async () => {

@@ -82,6 +82,8 @@ export const faults: readonly Shown[] = [
     'A file that is gone or another one',
     'functions/imports/imports.test.ts: a file that is gone before',
     'functions/imports/second-file.test.ts: takes no second file',
+    'functions/imports/turns.test.ts: exchanged between two turns',
+    'functions/imports/left-out-rows.test.ts: not what was imported any more',
   ],
   ['C16', 'A file that breaks off while it is read', 'functions/imports/crash-sweep.test.ts: in any way'],
   [

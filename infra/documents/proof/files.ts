@@ -121,6 +121,7 @@ export const files: readonly Shown[] = [
     'B30',
     'Text that keeps a reader busy',
     'shared/domain/bank-files/limits.test.ts: is over soon',
+    'shared/domain/bank-files/limits.test.ts: a file of megabytes in one line',
     'shared/domain/bank-files/fuzz.test.ts: within 250 ms',
   ],
   [

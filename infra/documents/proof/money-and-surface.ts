@@ -96,12 +96,19 @@ export const moneyAndSurface: readonly Shown[] = [
     'shared/domain/exports/write-csv.test.ts: cannot become a formula',
     'shared/domain/exports/write-xlsx.test.ts: nothing in a workbook is a formula',
   ],
-  ['F8', 'Limits that are none', 'test/hostile-input.test.ts: none is answered without bound'],
+  [
+    'F8',
+    'Limits that are none',
+    'test/hostile-input.test.ts: none is answered without bound',
+    'functions/exports/exports.test.ts: more than can be handed over',
+    'functions/imports/left-out-rows.test.ts: too large for one reply',
+  ],
   [
     'F9',
     'Bodies that are too large, deep or doubled',
     'local-cloud/gateway/http-api.test.ts: a body over 10 MB',
     'shared/contract/parse-json.test.ts: of two values under one name',
+    'functions/runtime/request.test.ts: as much as somebody looks at',
   ],
   [
     'F10',
@@ -143,7 +150,7 @@ export const moneyAndSurface: readonly Shown[] = [
     'F18',
     'What logs say',
     'infra/stacks/alarms.test.ts: without a query string',
-    { because: 'no search of captured logs for marked values is made' },
+    'functions/runtime/logged-values.test.ts: no log holds a text',
   ],
   [
     'F19',

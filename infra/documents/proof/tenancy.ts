@@ -99,10 +99,7 @@ export const tenancy: readonly Shown[] = [
   [
     'A23',
     'One key of repetition used by two people',
-    {
-      because:
-        'the key stands under company, person and endpoint in `functions/storage/answers.ts`; no test sends that of somebody else',
-    },
+    'functions/runtime/idempotency.test.ts: a key that somebody else sends',
   ],
   [
     'A24',

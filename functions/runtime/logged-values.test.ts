@@ -1,0 +1,55 @@
+/** Nothing that a person or a bank wrote is in a log, also where a request is refused, broken or nonsense. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBankLine, aCompany, aMember, anAccount, anUpload } from '../../test/builders.ts'
+import { type Desk, startDesk } from '../../test/desk.ts'
+
+/** In every text that is sent, and in nothing of ours. */
+const MARK = 'Xylophon8831'
+const as = 'anna'
+let desk: Desk
+let lines: string[]
+const streams = [process.stdout, process.stderr] as const
+const writes = streams.map((stream) => stream.write)
+
+beforeAll(async () => {
+  process.env.DESK_LOG = 'DEBUG'
+  desk = await startDesk()
+  const { log } = await import('../storage/log.ts')
+  log.setLogLevel('DEBUG')
+  lines = []
+  for (const stream of streams)
+    stream.write = ((text: string) => lines.push(...text.trim().split('\n')) > 0) as typeof stream.write
+})
+afterAll(() => {
+  delete process.env.DESK_LOG
+  for (const [at, stream] of streams.entries()) stream.write = writes[at]!
+  return desk.stop()
+})
+
+test('no log holds a text, a name, an address or a number of an account, whatever becomes of a request', async () => {
+  const { id: companyId } = await aCompany(desk, as, `${MARK} Ltd`)
+  await aMember(desk, as, companyId, `vera.${MARK}`.toLowerCase(), 'viewer')
+  const names = { name: MARK, institutionName: `Bank ${MARK}`, accountNumber: `88319955${MARK}` }
+  const { id: accountId } = await anAccount(desk, as, companyId, names)
+  const line = await aBankLine(desk, as, accountId, { description: `Paid\r\n{"level":"ERROR"} ${MARK}` })
+  const text = `Date,Description,Amount\n2026-01-05,${MARK},-1.00\n2026-13-05,${MARK},1.00\n${MARK}`
+  await anUpload(desk, as, accountId, text, { fileName: `${MARK}.csv` })
+  await anUpload(desk, as, accountId, `%PDF-1.7 ${MARK}`, { fileName: `${MARK}.pdf.csv` })
+  await desk.drain()
+  const note = { ids: [line.id], note: `${MARK} `.repeat(2_000) }
+  await desk.call('noteLines', { as, body: note })
+  await desk.call('listSourceTransactions', { as, query: { accountId, search: MARK } })
+  await desk.call('createContact', { as, body: { companyId, kind: 'vendor', name: MARK, [MARK]: MARK } })
+  await desk.call('getCompany', { as: `${MARK}.${MARK}.${MARK}`, params: { id: companyId } })
+  desk.faults.breakCalls({ call: 2, fault: 'crash-before' })
+  const broken = await desk.call('createContact', { as, body: { companyId, kind: 'vendor', name: MARK } })
+  desk.faults.breakCalls()
+  expect(broken.status).toBe(500)
+
+  const said = lines.join('\n').toLowerCase()
+  expect(said).toContain('"endpoint":"createsourcetransaction"')
+  expect(said).toContain('"message":"unexpected"')
+  expect(said).not.toContain(MARK.toLowerCase())
+  for (const each of lines.filter((line) => line.startsWith('{')))
+    expect(() => JSON.parse(each)).not.toThrow()
+})
