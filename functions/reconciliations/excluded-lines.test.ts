@@ -115,6 +115,23 @@ test('a bank of 8,746.38 with 560.55 wrongly credited and 77.00 wrongly debited 
   expect(verify(await desk.items()).broken).toEqual([])
 })
 
+test('an error of the bank that it has not corrected after more days than the company allows needs a word, or the note with which it was excluded', async () => {
+  const { id: financialAccountId } = await anAccount(desk, as, companyId, { openingDate: '2026-03-31' })
+  const line = { transactionDate: '2026-04-02', amount: '-640.00', description: 'Not ours' }
+  const { id: errorId } = await aBankLine(desk, as, financialAccountId, line)
+  await move('excludeLine', errorId, { reason: 'bank_error' })
+  const period = { periodStart: '2026-04-01', periodEnd: '2026-08-31' }
+  const balances = { openingBalance: '1000.00', closingBalance: '360.00', status: 'in_progress' }
+  const body = { financialAccountId, ...period, ...balances }
+  const { id } = (await desk.call('createReconciliation', { as, body })).body
+  await move('completeReconciliation', id)
+  expect((await move('approveReconciliation', id)).body.code).toBe('reconciliation.old-items')
+  await move('includeLine', errorId)
+  await move('excludeLine', errorId, { reason: 'bank_error', note: 'The branch promised it for autumn' })
+  await move('completeReconciliation', id)
+  expect((await move('approveReconciliation', id)).body).toMatchObject({ status: 'approved' })
+})
+
 test('under an approved statement nothing is excluded or included again', async () => {
   const { id, errorId, accountId } = await aSeptemberWithABankError()
   await move('excludeLine', errorId, { reason: 'bank_error' })

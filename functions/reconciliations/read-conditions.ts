@@ -17,6 +17,7 @@ import { preparersOf } from '../../shared/domain/reconciliations/history.ts'
 import { lacksWord, lastOldDay } from '../../shared/domain/reconciliations/item-word.ts'
 import { isImmaterial } from '../../shared/domain/reconciliations/materiality.ts'
 import { balanceBefore } from '../../shared/domain/reconciliations/reconciliation-figures.ts'
+import { isBankError } from '../../shared/domain/transactions/exclusion.ts'
 import { isUnsettled } from '../../shared/domain/transactions/status.ts'
 import type { StoredAccount } from '../storage/entities/account.ts'
 import { getCompany } from '../storage/entities/company.ts'
@@ -114,9 +115,10 @@ export async function approvalFacts(
   ])
   const unrecorded = await unrecordedLines(scope, later, periodEnd)
   const open = unexplained.lines.filter(({ status }) => isUnsettled(status))
-  const oldItems = open
-    .filter((line) => isImmaterial(line, materiality) && lacksWord(line, periodEnd, itemAgeLimitDays))
-    .map(({ id }) => id)
+  const staying = unexplained.lines.filter((line) =>
+    isUnsettled(line.status) ? isImmaterial(line, materiality) : isBankError(line) && !line.exclusion?.note,
+  )
+  const oldItems = staying.filter((line) => lacksWord(line, periodEnd, itemAgeLimitDays)).map(({ id }) => id)
   const old = lastOldDay(periodEnd, itemAgeLimitDays)
   for await (const line of eachOnWaitingDays(scope, 'ledger', account.id, old))
     if (isUnsettled(line.status) && lacksWord(line, periodEnd, itemAgeLimitDays)) oldItems.push(line.id)
