@@ -267,6 +267,9 @@ test('rejected rows are mended and come back; a repeated row is taken when a per
     'The file does not say which of its amounts are money in and which are money out. Which reading is right?',
     'Plus is money in',
   )
+  // It names no account, and where the file before it went says nothing of this one.
+  expect(await page.getByRole('combobox', { name: 'Account', exact: true }).inputValue()).toBe('')
+  await chooseAccount(page, 'Savings')
   const third = await importAndFollow(page, 'Import again, nothing is new', 'This file was already imported')
   await third.getByRole('button', { name: 'Import anyway: row 1' }).click()
   await expect.poll(() => figuresIn(third)).toMatchObject({ New: '1', 'Already here': '1' })
