@@ -1,7 +1,7 @@
 /** How a person comes to what the screens of importing and exporting open. */
 import type { Page } from 'playwright-core'
 import { bankFile, ledgerFile } from './a-quarter-of-business.ts'
-import { chooseFile } from './import-a-file.ts'
+import { chooseFile, putFileAway } from './import-a-file.ts'
 import { walkTo } from './journey.ts'
 import { at, type Opener } from './openers.ts'
 
@@ -61,7 +61,11 @@ export const DATA_OPENERS: Readonly<Record<string, Opener>> = {
     await chooseFile(page, 'northfield.csv', bankFile(0))
     await page.getByText(/^Recognised with/).waitFor()
   },
-  'a chosen template of the library': (page) => seen(page, '/data?preset=rbc', 'The next file is read as'),
+  'a chosen template of the library': async (page) => {
+    await walkTo(page, '/data?preset=rbc')
+    await putFileAway(page)
+    await page.getByText('The next file is read as').waitFor()
+  },
   'templates one under the other': (page) =>
     seen(page, '/data?tab=templates&view=list&q=rbc', 'RBC Royal Bank'),
   'no template': (page) => seen(page, '/data?tab=templates&q=nowhere', 'No templates found'),

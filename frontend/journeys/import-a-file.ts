@@ -1,10 +1,19 @@
 /** A person at the import wizard. */
 import type { Locator, Page } from 'playwright-core'
 
+/** In place of one that was chosen before and left. */
 export async function chooseFile(page: Page, name: string, content: string | Buffer): Promise<void> {
+  await putFileAway(page)
   await page
     .getByLabel('Choose a file')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content as string) })
+}
+
+/** A chosen file stays chosen wherever one goes. */
+export async function putFileAway(page: Page): Promise<void> {
+  const another = page.getByRole('button', { name: 'Choose another file' })
+  await another.or(page.getByLabel('Choose a file')).first().waitFor({ state: 'attached' })
+  if (await another.isVisible()) await another.click()
 }
 
 /** Chooses a column of the file for what it means. */
