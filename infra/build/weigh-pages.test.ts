@@ -7,14 +7,14 @@ import { bytesBeyond, bytesTo } from './weigh-pages.ts'
 /** In thousands of bytes. What grows beyond them has to say why, or to come later than the screen. */
 const BUDGETS = {
   'dashboard-screen': 238,
-  'reconciliation-screen': 293,
+  'reconciliation-screen': 272,
   'entry-management-screen': 315,
-  'data-screen': 329,
+  'data-screen': 330,
   'accounts-screen': 287,
   'ledger-screen': 283,
   'companies-screen': 291,
-  'analytics-screen': 255,
-  'bulk-screen': 263,
+  'analytics-screen': 256,
+  'bulk-screen': 264,
   'sign-in-screen': 255,
 }
 /** Those that add little to what every screen shares, in thousands of bytes. */

@@ -1,6 +1,7 @@
 /** The entry of a bank line that the books miss, made where the line is seen. */
 import * as z from 'zod'
 import { parseMoney } from '../domain/money/money.ts'
+import { BOOKED_AT_ONCE_MAX } from '../domain/transactions/booked-at-once.ts'
 import { endpoint } from './endpoint.ts'
 import { ShownMatch } from './matches.ts'
 import { Amount, ChartAccountId, ExchangeRate, LineId, RecordId, text } from './scalars.ts'
@@ -38,9 +39,6 @@ export const bookLine = endpoint({
   }),
   reply: ShownMatch,
 })
-
-/** As many as fit one transaction with their entries and matches. */
-export const BOOKED_AT_ONCE_MAX = 15
 
 const lines = { transactionIds: z.array(LineId).min(1).max(BOOKED_AT_ONCE_MAX) }
 

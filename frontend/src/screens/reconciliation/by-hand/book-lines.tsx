@@ -1,7 +1,7 @@
 import { Select, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Company } from '../../../../../shared/contract/companies.ts'
-import { BOOKED_AT_ONCE_MAX } from '../../../../../shared/contract/line-booking.ts'
+import { BOOKED_AT_ONCE_MAX } from '../../../../../shared/domain/transactions/booked-at-once.ts'
 import { counted } from '../../../format/numbers.ts'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu, Text, Tooltip } from '@mantine/core'
 import { Ellipsis } from 'lucide-react'
 import { counted } from '../../../format/numbers.ts'
-import { type LineQuestion, OF_MANY } from './line-dialogs.tsx'
+import { type LineQuestion, OF_MANY } from './line-questions.ts'
 import classes from './to-do.module.css'
 
 const LABELS: Partial<Record<LineQuestion, string>> = {

@@ -9,20 +9,7 @@ import { DisputeDialog } from '../lines/dispute-dialog.tsx'
 import { LineComments } from '../lines/line-comments.tsx'
 import { NoteDialog } from '../lines/note-dialog.tsx'
 import type { OpenLine } from '../lines/open-line.ts'
-
-/** What is asked about a bank line, in a dialog of its own. */
-export type LineQuestion =
-  | 'book'
-  | 'transfer'
-  | 'exclude'
-  | 'dispute'
-  | 'note'
-  | 'assign'
-  | 'attachments'
-  | 'comments'
-
-/** What is asked about several at once, too. */
-export const OF_MANY: readonly LineQuestion[] = ['book', 'exclude', 'dispute', 'note', 'assign']
+import type { LineQuestion } from './line-questions.ts'
 
 interface LineDialogProps {
   company: Company

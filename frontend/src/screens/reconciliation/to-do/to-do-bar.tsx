@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu, Text, Tooltip } from '@mantine/core'
 import { Ellipsis } from 'lucide-react'
 import { formatDay } from '../../../format/dates.ts'
-import type { LineQuestion } from './line-dialogs.tsx'
+import type { LineQuestion } from './line-questions.ts'
 import classes from './to-do.module.css'
 import type { ToDo } from './to-dos.ts'
 

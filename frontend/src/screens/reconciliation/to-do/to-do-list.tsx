@@ -1,7 +1,7 @@
 import { Chip, SegmentedControl, Select } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryState, useQueryStates } from 'nuqs'
-import { type ReactNode, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { can } from '../../../company/company-context.tsx'
 import { isInPeriod, type Scope } from '../../../company/scope.ts'
 import { foreign } from '../../../format/foreign.ts'
@@ -24,11 +24,14 @@ import { useDecisions } from '../proposals/use-decisions.ts'
 import { CauseList } from './cause-list.tsx'
 import { causesOf } from './causes.ts'
 import { ChosenBar } from './chosen-bar.tsx'
-import { LineDialog, type LineQuestion, OF_MANY } from './line-dialogs.tsx'
+import { type LineQuestion, OF_MANY } from './line-questions.ts'
 import classes from './to-do.module.css'
 import { ToDoBar } from './to-do-bar.tsx'
 import { TO_DO_COLUMNS, TO_DO_NARROW_COLUMNS, ToDoHeader, ToDoRow } from './to-do-row.tsx'
 import { keptToDos, type ToDo, toDosOf, toDosOfCandidates } from './to-dos.ts'
+
+/** With what they ask for, once somebody asks. */
+const LineDialog = lazy(async () => ({ default: (await import('./line-dialogs.tsx')).LineDialog }))
 
 const KEYS: readonly Shortcut[] = [
   ['J / Down', 'Next line'],
@@ -41,7 +44,7 @@ const KEYS: readonly Shortcut[] = [
   ['D', 'Dispute'],
   ['N', 'Note'],
   ['A', 'Assign'],
-  ['Space', 'Choose several: exclude, dispute, note or assign them at once'],
+  ['Space', 'Choose several: book, exclude, dispute, note or assign them at once'],
   ['Shift + click', 'Choose all from one line to another'],
   ['F', 'Find it in the books by hand'],
   ['Ctrl+Z', 'Undo the last approval'],
@@ -275,17 +278,19 @@ export function ToDoList({ scope, children }: { scope: Scope; children: ReactNod
         </>
       )}
       {first && question && (
-        <LineDialog
-          key={first.id + question}
-          company={company}
-          lines={[first, ...rest]}
-          question={question}
-          onGone={() => {
-            chosen.replace([])
-            if (active) passOn(active)
-          }}
-          onClose={() => setQuestion(undefined)}
-        />
+        <Suspense>
+          <LineDialog
+            key={first.id + question}
+            company={company}
+            lines={[first, ...rest]}
+            question={question}
+            onGone={() => {
+              chosen.replace([])
+              if (active) passOn(active)
+            }}
+            onClose={() => setQuestion(undefined)}
+          />
+        </Suspense>
       )}
     </>
   )
