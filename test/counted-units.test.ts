@@ -117,6 +117,7 @@ test('a seal and a recount read what was counted', async () => {
   const seal = await unitsOf(LINES, () => desk.fire('seal-audit', at(hour + 1)))
   expectAsStated(seal.reads, counted.ofSeal.reads, 'reads of a seal')
   const recount = await unitsOf(LINES, () => desk.fire('verify-books', at(hour)))
-  expectAsStated(recount.reads, counted.ofRecount.reads, 'reads of a recount')
+  const places = counted.readsOfEmptyPlaces / LINES
+  expectAsStated(recount.reads, counted.ofRecount.reads + places, 'reads of a recount')
   expectAsStated(recount.writes * LINES, counted.writesOfKeptRecount, 'writes of a recount')
 })

@@ -32,6 +32,9 @@ export const ofLook: Readonly<Record<string, { calls: number; reads: number }>> 
 /** For each line kept with all that belongs to it, once a day. */
 export const ofRecount: Units = { writes: 0, reads: 1.12 }
 
+/** Of a company, once a day: where nothing is, for what nobody put there. */
+export const readsOfEmptyPlaces = 42
+
 /** Of a company, once a day: what its recount came to, with its audit record. */
 export const writesOfKeptRecount = 4
 

@@ -12,6 +12,7 @@ import {
   ofRecount,
   ofSeal,
   ofTry,
+  readsOfEmptyPlaces,
   readsOfIdleSeal,
   writesOfKeptRecount,
 } from './counted-units.ts'
@@ -73,7 +74,8 @@ export const costLines: readonly CostLine[] = [
     service: 'DynamoDB',
     what: 'read units of the daily recount',
     ...million(0.125),
-    quantity: ({ linesKept }) => 30 * linesKept * ofRecount.reads,
+    quantity: ({ companies, linesKept }) =>
+      30 * (linesKept * ofRecount.reads + companies * readsOfEmptyPlaces),
   },
   {
     service: 'DynamoDB',

@@ -63,7 +63,7 @@ test(
       'ended 1',
       'ended 0',
     ])
-    expect(said).toMatch(/ 177 +bankLines\n/)
+    expect(said).toMatch(/ 176 +bankLines\n/)
     expect(lines.at(-1)).toBe('every invariant holds')
   },
   budgetMs(240),
