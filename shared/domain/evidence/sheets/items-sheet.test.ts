@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anEvidenceItem, anEvidencePackage } from '../an-evidence-package.ts'
+import { anEvidenceEntry, anEvidenceItem, anEvidencePackage } from '../an-evidence-package.ts'
 import { itemsSheet } from './items-sheet.ts'
 
 test('what is outstanding comes to the same as in the proof, with what was brought forward as a part of it', () => {
@@ -48,4 +48,20 @@ test('an error of the bank is told as what its correction comes to, as in the pr
     kind === 'plain' || kind === 'total' ? [Object.values(cells[3] ?? {})[0]] : [],
   )
   expect(told).toEqual(['-560.55', '77.00', '-483.55'])
+})
+
+test('a cheque of 238.00 that is outstanding names the journal entry that it was posted with, and one of the books before names none', () => {
+  const items = [
+    anEvidenceItem({ id: 'l1', date: '2026-01-28', amount: '-238.00' }),
+    anEvidenceItem({ id: 'l2', date: '2025-12-28', amount: '-129.99', kind: 'brought_forward' }),
+  ]
+  const entries = [anEvidenceEntry({ number: 'JE-2026-000008', ledgerIds: ['l1'] })]
+  const { rows } = itemsSheet(anEvidencePackage({ items, entries }))
+  const column = rows
+    .find(({ kind }) => kind === 'columns')!
+    .cells.findIndex((cell) => cell && 'text' in cell && cell.text === 'Entry')
+  expect(rows.filter(({ kind }) => kind === 'plain').map(({ cells }) => cells[column])).toEqual([
+    { text: 'JE-2026-000008' },
+    { text: '' },
+  ])
 })

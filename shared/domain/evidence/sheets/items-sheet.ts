@@ -3,11 +3,16 @@ import { type Sheet, type SheetRow, texts } from '../../exports/sheet.ts'
 import { decimalOf, money, sumOf } from '../../money/money.ts'
 import { type EvidenceItem, type EvidencePackage, ITEM_KINDS } from '../evidence-package.ts'
 import { figureOf } from '../item-of.ts'
+import { entriesByLine } from './entries-by-line.ts'
 import { ITEM_KIND_LABELS, signedBy, whyExcluded } from './wording.ts'
 
-/** What lay between bank and books, by kind and then by date, with what each kind comes to: what was brought forward is a part of it. */
+/**
+ * What lay between bank and books, by kind and then by date, with what each kind comes to: what was brought forward is a part of it. An
+ * item of the books names its journal entry, by which it is found there.
+ */
 export function itemsSheet(evidence: EvidencePackage): Sheet {
   const { items, periodEnd } = evidence
+  const entries = entriesByLine(evidence)
   return {
     name: 'Reconciling items',
     rows: [
@@ -17,9 +22,9 @@ export function itemsSheet(evidence: EvidencePackage): Sheet {
         : [{ kind: 'columns', cells: texts(...COLUMNS) } as const]),
       ...ITEM_KINDS.flatMap((kind) =>
         rowsOf(
-          evidence,
           ITEM_KIND_LABELS[kind],
           items.filter((item) => figureOf(item) === kind).map(asCorrected),
+          (item) => rowOf(evidence, item, entries.get(item.id)?.number),
         ),
       ),
     ],
@@ -31,13 +36,25 @@ function asCorrected(item: EvidenceItem): EvidenceItem {
   return item.kind === 'bank_error' ? { ...item, amount: decimalOf(-money(item.amount)) } : item
 }
 
-const COLUMNS = ['Date', 'Description', 'Reference', 'Amount', 'Age in days', 'Cleared on', 'Explanation']
+const COLUMNS = [
+  'Date',
+  'Description',
+  'Reference',
+  'Amount',
+  'Age in days',
+  'Cleared on',
+  'Entry',
+  'Explanation',
+]
 
-function rowsOf(evidence: EvidencePackage, label: string, items: readonly EvidenceItem[]): SheetRow[] {
+function rowsOf(
+  label: string,
+  items: readonly EvidenceItem[],
+  itemRow: (item: EvidenceItem) => SheetRow,
+): SheetRow[] {
   if (items.length === 0) return []
   const isBrought = ({ kind }: EvidenceItem) => kind === 'brought_forward'
   const brought = items.filter(isBrought)
-  const itemRow = (item: EvidenceItem) => rowOf(evidence, item)
   return [
     section(label),
     ...byDate(items.filter((item) => !isBrought(item))).map(itemRow),
@@ -66,13 +83,14 @@ function total(label: string, items: readonly EvidenceItem[]): SheetRow {
   const amount = decimalOf(sumOf(items.map((item) => money(item.amount))))
   return {
     kind: 'total',
-    cells: [{ text: `${items.length}` }, { text: label }, null, { amount }, null, null, null],
+    cells: [{ text: `${items.length}` }, { text: label }, null, { amount }, null, null, null, null],
   }
 }
 
 function rowOf(
   evidence: EvidencePackage,
   { id, date, description, reference, amount, ageDays, clearedOn, explanation, dispute }: EvidenceItem,
+  entryNumber = '',
 ): SheetRow {
   const exclusion = evidence.excluded.find((line) => line.id === id)
   const disputed = dispute && `Disputed by ${signedBy(evidence, dispute)}: ${dispute.reason}`
@@ -85,6 +103,7 @@ function rowOf(
       { amount },
       { count: ageDays },
       clearedOn === null ? null : { day: clearedOn },
+      { text: entryNumber },
       { text: [exclusion && whyExcluded(exclusion), explanation, disputed].filter(Boolean).join('; ') },
     ],
   }

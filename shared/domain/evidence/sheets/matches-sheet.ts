@@ -3,11 +3,12 @@ import { type Sheet, type SheetCell, type SheetRow, texts } from '../../exports/
 import { formatMagnitude, formatMoney } from '../../money/format-money.ts'
 import { decimalOf, money } from '../../money/money.ts'
 import type { EvidenceEntry, EvidenceLine, EvidenceMatch, EvidencePackage } from '../evidence-package.ts'
+import { entriesByLine } from './entries-by-line.ts'
 import { nameInWords, nameOf } from './wording.ts'
 
 /** Every match with its lines, a row each; what is said of the match stands in its first. */
 export function matchesSheet(evidence: EvidencePackage): Sheet {
-  const entries = new Map(evidence.entries.flatMap((entry) => entry.ledgerIds.map((id) => [id, entry])))
+  const entries = entriesByLine(evidence)
   const inOrder = [...evidence.matches].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
   return {
     name: 'Matches',
