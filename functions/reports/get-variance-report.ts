@@ -4,13 +4,18 @@ import { accountPage } from '../../shared/domain/books/counts.ts'
 import { todayIn } from '../../shared/domain/calendar/day.ts'
 import { inDecimals } from '../../shared/domain/money/in-decimals.ts'
 import { money } from '../../shared/domain/money/money.ts'
-import { monthFigures, monthsUntil } from '../../shared/domain/reports/month-figures.ts'
+import {
+  monthFigures,
+  monthsUntil,
+  withoutBroughtForward,
+} from '../../shared/domain/reports/month-figures.ts'
 import { VARIANCE_MONTHS, varianceReport } from '../../shared/domain/reports/variance-report.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { readBooks } from '../storage/books/read-books.ts'
 import { getAccount } from '../storage/entities/account.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { listChain } from '../storage/entities/reconciliation.ts'
+import { readOpeningItems } from '../storage/opening-items.ts'
 import { approvedAs } from './approved-month.ts'
 import { reportAccount } from './report-account.ts'
 
@@ -19,15 +24,16 @@ export const handler = lambda(getVarianceReport, async ({ query, scope, now }) =
   if (!company) throw refuse('not-found')
   const months = monthsUntil(todayIn(company.timeZone, now), VARIANCE_MONTHS)
   const spans = months.map(({ startDate, endDate }) => ({ from: startDate, to: endDate }))
-  const [books, chain] = await Promise.all([
+  const [books, chain, items] = await Promise.all([
     readBooks(scope, [accountPage(account.id)], spans),
     listChain(scope, account.id),
+    readOpeningItems(scope, account, months[0]!.startDate),
   ])
 
   const figures = months.map((period) => {
     const unexplained = approvedAs(chain, period)?.approvedFigures?.unexplained
     return {
-      ...monthFigures(books, account.id, period),
+      ...withoutBroughtForward(monthFigures(books, account.id, period), items),
       unexplained: unexplained === undefined ? null : money(unexplained),
     }
   })

@@ -204,6 +204,19 @@ test('the variance report shows the last six months, each as its own month says'
   expect([body.trend, body.bestVariance, trends.varianceImproving]).toEqual(['improving', '5.00', true])
 })
 
+test('cheques of the books before are no variance of the month before the account opened', async () => {
+  const first = `${today.slice(0, 8)}01`
+  const opened = { name: 'Giro', balance: '12175.16', openingDate: first }
+  const own = (await anAccount(desk, as, companyId, opened)).id
+  const date = addDays(first as never, -4)
+  const item = { date, description: 'Cheque 1041', amount: '-815.20' }
+  await desk.call('addOpeningItems', { as, params: { id: own }, body: { items: [item] } })
+
+  const { body } = await desk.call('getVarianceReport', { as, query: { companyId, accountId: own } })
+  expect(body.analysis.monthlyData.at(-2)).toMatchObject({ ledgerTotal: '0.00', variance: '0.00' })
+  expect(body.averageVariance).toBeNull()
+})
+
 test('what the engine clears by itself is counted until a person takes it apart, and its runs have a median time', async () => {
   const own = (await anAccount(desk, as, companyId, { name: 'Cheques', balance: '0.00' })).id
   await aBankLine(desk, as, own, {

@@ -1,7 +1,7 @@
 import { type BookSum, explainedInLaterMonth, type LineTotals, lineTotals, NO_LINES } from '../books/book.ts'
 import { type Day, dayOf, monthOf } from '../calendar/day.ts'
 import { type Days, periodDays, previousEqualPeriod } from '../calendar/period.ts'
-import type { Money } from '../money/money.ts'
+import { type Money, money, sumOf } from '../money/money.ts'
 import { percentOf } from '../stats/rates.ts'
 
 /** What one account comes to in one calendar month, as it was at its end: what a line of a later month explains was open then. */
@@ -41,6 +41,24 @@ export function monthFigures(books: readonly BookSum[], accountId: number, perio
     ledger,
     variance: bank.sum + ledger.sum,
     matchRate: percentOf(bank.explained, bank.count),
+  }
+}
+
+/**
+ * Less what was brought forward into it, such as the cheques of the books before that the bank did not have: the opening balance holds
+ * those, so that they are no entries of the month that they are dated in.
+ */
+export function withoutBroughtForward(
+  { ledger, variance, ...of }: MonthFigures,
+  items: readonly { transactionDate: string; amount: string }[],
+): MonthFigures {
+  const { startDate, endDate } = of.period
+  const own = items.filter(({ transactionDate: date }) => date >= startDate && date <= endDate)
+  const sum = sumOf(own.map(({ amount }) => money(amount)))
+  return {
+    ...of,
+    ledger: { ...ledger, count: ledger.count - own.length, sum: ledger.sum - sum },
+    variance: variance - sum,
   }
 }
 

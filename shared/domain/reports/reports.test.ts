@@ -4,7 +4,7 @@ import { aBook, aLine } from '../books/a-book.ts'
 import { NO_LINES } from '../books/book.ts'
 import { day } from '../calendar/day.ts'
 import { money } from '../money/money.ts'
-import { monthDays, monthFigures, monthsUntil } from './month-figures.ts'
+import { monthDays, monthFigures, monthsUntil, withoutBroughtForward } from './month-figures.ts'
 import { unmatchedReason } from './unmatched-reason.ts'
 import { type ReportedMonth, varianceReport } from './variance-report.ts'
 
@@ -53,6 +53,25 @@ test('the figures of a month are a recount of its lines', () => {
       expect(figures.matchRate === null).toBe(bank.length === 0)
     }),
   )
+})
+
+test('two cheques and a deposit of the books before, 305.19 together, are no variance of the month that they are dated in', () => {
+  const items = [
+    { transactionDate: '2026-01-25', amount: '815.20' },
+    { transactionDate: '2026-01-28', amount: '129.99' },
+    { transactionDate: '2026-01-31', amount: '-640.00' },
+  ]
+  const entry = { side: 'ledger', accountId: 5, isExplained: false } as const
+  const lines = items.map(({ transactionDate, amount }) =>
+    aLine({ ...entry, date: day(transactionDate), amount: money(amount) }),
+  )
+  const january = monthFigures(aBook({ lines }), 5, monthDays(2026, 1)!)
+  const february = monthFigures(aBook({ lines: [] }), 5, monthDays(2026, 2)!)
+  expect([january.ledger.count, january.variance]).toEqual([3, money('305.19')])
+
+  const without = withoutBroughtForward(january, items)
+  expect([without.ledger.count, without.ledger.sum, without.variance]).toEqual([0, 0n, 0n])
+  expect(withoutBroughtForward(february, items)).toEqual(february)
 })
 
 const aMonth = (variance: string, matchRate: number | null = 100, count = 2): ReportedMonth => ({
