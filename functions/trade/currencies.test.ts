@@ -133,6 +133,21 @@ test('a bank line in euros pays an invoice at the rate that is stated, and what 
   expect(await aged('2026-02-28')).toEqual(['438.75', '300.00', '438.75'])
 })
 
+test('1,462.50 dollars do not pay an invoice of 1,000.00 euros, and it is said where they are entered instead', async () => {
+  const invoice = await anInvoice('1000.00')
+  const chequing = await anAccount(desk, as, companyId, { balance: '0' })
+  const line = await aBankLine(desk, as, chequing.id, { amount: '1462.50', transactionDate: '2026-02-03' })
+  const body = { sourceTransactionId: line.id, documents: [{ id: invoice.id, amount: '1000.00' }] }
+  for (const rest of [{}, { rate: '1.4625' }]) {
+    const { status, body: said } = await desk.call('createMatch', { as, body: { ...body, ...rest } })
+    expect([status, said.message]).toEqual([
+      422,
+      `${invoice.number} is in EUR, and this bank line in CAD: a document is paid on an account in its own currency. Money that the bank exchanged came in as EUR first: enter it on an account in EUR, and book it on from there.`,
+    ])
+  }
+  expect((await shown(invoice.id)).openAmount).toBe('1000.00')
+})
+
 test('what is open at the end of a month is stated at its rate, and taken back on the next day', async () => {
   const invoice = await anInvoice('1000.00')
   await pay('400.00', '1.50', { [invoice.id]: '400.00' })

@@ -88,7 +88,7 @@ export async function payFromLine(
   }
 }
 
-/** All of one customer or vendor, and settled by money of the direction of the line. */
+/** All of one customer or vendor, in the currency of the line, and settled by money of its direction. */
 function refuseMixed(line: SourceTransaction, settles: LinePayment['settles']): void {
   const [{ document: first }] = settles as [LinePayment['settles'][number]]
   const other = settles.find(({ document }) => document.contactId !== first.contactId)?.document
@@ -98,6 +98,13 @@ function refuseMixed(line: SourceTransaction, settles: LinePayment['settles']): 
       name: first.contactName,
       other: other.number,
       otherName: other.contactName,
+    })
+  const foreign = settles.find(({ document }) => document.currency !== line.currency)?.document
+  if (foreign)
+    throw refuse('match.documents-currency', {
+      number: foreign.number,
+      currency: foreign.currency,
+      own: line.currency,
     })
   const isIn = money(line.amount) > 0n
   const wrong = settles.find(({ document }) => isSettledByMoneyIn(document.kind) !== isIn)?.document

@@ -173,7 +173,7 @@ test('what is no transfer is refused in words', async () => {
   const [left, arrived] = [await out(), await into('500.01')]
   const said = async (...asked: Parameters<typeof transfer>) => (await transfer(...asked)).body.message
   expect(await said(left.id, dollars.id)).toBe(
-    'Chequing is kept in CAD and US Dollars in USD. Transfers between currencies are not supported yet: exchange rates come later.',
+    'Chequing is kept in CAD and US Dollars in USD, and a transfer is of one currency. Book each of the two bank lines to 1190 Transfers Between Accounts instead, the one in another currency at the rate of its day.',
   )
   expect(await said(left.id, chequing)).toBe(
     'This bank line is on Chequing itself. Choose the other account of the transfer.',

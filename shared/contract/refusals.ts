@@ -186,6 +186,11 @@ const table = {
     sentence:
       '{number} is of {name}, and {other} of {otherName}. One bank line pays documents of one customer or vendor.',
   },
+  'match.documents-currency': {
+    status: 422,
+    sentence:
+      '{number} is in {currency}, and this bank line in {own}: a document is paid on an account in its own currency. Money that the bank exchanged came in as {currency} first: enter it on an account in {currency}, and book it on from there.',
+  },
   'match.documents-direction': {
     status: 422,
     sentence: '{number} is not paid by money {direction}.',

@@ -9,7 +9,7 @@ export const transferRefusals = {
   'transfer.currencies': {
     status: 422,
     sentence:
-      '{account} is kept in {own} and {other} in {currency}. Transfers between currencies are not supported yet: exchange rates come later.',
+      '{account} is kept in {own} and {other} in {currency}, and a transfer is of one currency. Book each of the two bank lines to 1190 Transfers Between Accounts instead, the one in another currency at the rate of its day.',
   },
   'transfer.other-account': {
     status: 422,
