@@ -90,7 +90,7 @@ export function bankFile(openingCents: number): string {
     const [out, into] = cents < 0 ? [quoted(-cents), ''] : ['', quoted(cents)]
     return `${american(day)},${String(at + 1).padStart(5, '0')},"${text}",${out},${into},${quoted(balance)}`
   })
-  rows.splice(120, 0, 'not yet posted,,"CARD AUTHORISATION",12.00,,')
+  rows.splice(120, 0, 'see overleaf,,"CARD AUTHORISATION",12.00,,')
   rows.splice(330, 0, `03/02/2026,,"AMOUNT WITHHELD",see notice,,`)
   return [
     'Northfield Credit Union,,,,,',

@@ -68,7 +68,7 @@ test(`an import that is killed ends as one that was not, ${KILLS} times of ${KIL
   await untilWorking(true)
   const began = performance.now()
   await untilWorking(false)
-  const wholeMs = performance.now() - began
+  let wholeMs = performance.now() - began
 
   const ids: string[] = []
   let killed = 0
@@ -77,6 +77,8 @@ test(`an import that is killed ends as one that was not, ${KILLS} times of ${KIL
     await untilWorking(true)
     await wait(wholeMs * (((at * 7) % KILLS) / KILLS))
     if (isWorking()) killed += cloud.killConsumers('ImportsQueue.fifo')
+    // Over already: the machine has become faster since it was measured.
+    else wholeMs *= 0.7
     // Nobody tells the queue of a death: the message comes back when its visibility ends.
     await cloud.advance(durationMs('13m'))
     await untilWorking(false)
