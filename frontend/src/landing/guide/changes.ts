@@ -6,6 +6,12 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
     on: day('2026-11-23'),
     changes: [
       'An error of the bank stands on the bank’s side of a statement, by name, until its correction is set against it.',
+      'Several bank lines are booked to one account together, and taken back together.',
+      'Who keeps the books alone signs off what they book with it; a colleague, where there is one, is still asked.',
+      'Transfers between own accounts are known by what both banks say, in fifteen languages, and by the number of the account that a text names.',
+      'A file that cannot be read says why under where it was dropped, with its row, until the next one is chosen; a chosen file stays chosen when its screen is left.',
+      'A monthly report names what earlier months left open, and counts transfers and fees by what they are.',
+      'Two accounts in one PDF, one archive or one table are two imports; bank files in more languages and shapes are read.',
       'A second look asks about a few automatic matches without telling what was matched; where too many are wrong, automatic matching of the account pauses by itself.',
       'A guide with pictures, a glossary, a page for programs and this list, all in the help menu.',
       'Receivables and payables by age, and how long each month took to close, as pictures.',
