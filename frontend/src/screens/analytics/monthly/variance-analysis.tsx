@@ -3,6 +3,7 @@ import type { VarianceReport } from '../../../../../shared/contract/reports.ts'
 import { formatMoney } from '../../../../../shared/domain/money/format-money.ts'
 import { money } from '../../../../../shared/domain/money/money.ts'
 import { bandOfVariance } from '../../../../../shared/domain/stats/bands.ts'
+import { counted } from '../../../../../shared/domain/wording/counted.ts'
 import { formatMonth } from '../../../format/dates.ts'
 import { isZero } from '../../../format/money.ts'
 import { formatCount, formatPercent } from '../../../format/numbers.ts'
@@ -38,11 +39,11 @@ export function VarianceAnalysis({ report }: { report: VarianceReport }) {
       <p className={classes.note}>
         {summary.averageVariance === null
           ? 'The last six months. No data yet.'
-          : `The last six months. On average a variance of ${formatMoney(summary.averageVariance, report.account.currency)}${
+          : `The last six months, ${counted(summary.totalTransactions, 'bank line')}. The mean of the months is a variance of ${formatMoney(summary.averageVariance, report.account.currency)}${
               summary.averageMatchRate === null
                 ? ''
                 : ` and a match rate of ${formatPercent(summary.averageMatchRate)}`
-            } over ${formatCount(summary.totalTransactions)} bank lines.`}
+            }.`}
       </p>
       <DataTable
         label="Variance by month"
