@@ -137,7 +137,9 @@ function decideDateFormat(decided: Decided, places: ColumnPlaces): void {
       ? 'The dates in this file are not written as the saved mapping says. How are they to be read?'
       : found.isMixed
         ? 'Some dates can only be day before month and some only month before day. Which is it? Rows that do not fit will be set aside.'
-        : 'Every date in this file can be read in more than one way. Which comes first?',
+        : found.isTorn
+          ? 'A few dates are not written as the others seem to be. Which comes first? Rows that do not fit will be set aside.'
+          : 'Every date in this file can be read in more than one way. Which comes first?',
     options: found.formats.map((format) => ({
       label: ORDER_LABELS[format.order],
       patch: { dateFormat: dateFormatText(format) },

@@ -1,3 +1,4 @@
+import { type Day, dayNumber } from '../../calendar/day.ts'
 import type { DecimalMark } from '../bank-file.ts'
 import type { TableRecord } from '../csv/csv-records.ts'
 import { type NumberShape, numberShapeOf, readAmount, writtenAmount } from './read-amount.ts'
@@ -8,6 +9,8 @@ export interface DateFormatFound {
   formats: DateFormat[]
   /** Some rows can only be read under one order and some only under another. */
   isMixed: boolean
+  /** The first format leaves a few cells unread, as damaged, that scatter the days over years under the one that reads them too. */
+  isTorn?: boolean
 }
 
 /**
@@ -39,31 +42,62 @@ export function findDateFormat(
 
   const formats = usual.orders.map((order): DateFormat => ({ ...usual.format, order }))
   const alone = formats.map(() => 0)
-  const reads = formats.map(() => 0)
+  const read = formats.map((): Day[] => [])
   for (const one of parsed) {
     if (one.style !== style) continue
-    const days = formats.map((format) => isDay(one.parts, format))
+    const days = formats.map((format) => dayUnder(one.parts, format))
     const count = days.filter(Boolean).length
-    days.forEach((ok, index) => {
-      if (ok) reads[index] = (reads[index] ?? 0) + 1
-      if (ok && count === 1) alone[index] = (alone[index] ?? 0) + 1
+    days.forEach((day, index) => {
+      if (day) read[index]?.push(day)
+      if (day && count === 1) alone[index] = (alone[index] ?? 0) + 1
     })
   }
+  const reads = read.map((days) => days.length)
   const most = Math.max(...reads)
   if (most === 0) return { formats: formats.slice(0, 1), isMixed: false }
   const decided = alone.filter((count) => count > 0).length
   const ranked = formats
-    .map((format, index) => ({ format, reads: reads[index] ?? 0, alone: alone[index] ?? 0 }))
+    .map((format, index) => ({
+      format,
+      days: read[index] ?? [],
+      reads: reads[index] ?? 0,
+      alone: alone[index] ?? 0,
+    }))
     .filter((one) => one.reads > 0)
     .sort((a, b) => b.reads - a.reads)
   if (decided > 1)
     return { formats: ranked.filter((one) => one.alone > 0).map((one) => one.format), isMixed: true }
+  const [widest] = ranked
+  const narrow = ranked
+    .filter(
+      (one) =>
+        one.reads < most && one.reads >= most * NEARLY_ALL && isScattered(widest?.days ?? [], one.days),
+    )
+    .sort((a, b) => spanOf(a.days) - spanOf(b.days))
+  if (widest && narrow.length > 0)
+    return { formats: [...narrow, widest].map((one) => one.format), isMixed: false, isTorn: true }
   return { formats: ranked.filter((one) => one.reads === most).map((one) => one.format), isMixed: false }
 }
 
-function isDay(parts: DateParts, format: DateFormat): boolean {
+/** What a format has to read of the cells that another reads, for the rest of them to be damage. */
+const NEARLY_ALL = 0.75
+/** Times as many days from the first to the last as under the other format. */
+const SCATTERED = 10
+
+function isScattered(days: readonly Day[], others: readonly Day[]): boolean {
+  return spanOf(days) > SCATTERED * spanOf(others)
+}
+
+/** Days from the first to the last, both counted. */
+function spanOf(days: readonly Day[]): number {
+  const numbers = days.map(dayNumber)
+  const most = numbers.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)
+  return most - numbers.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY) + 1
+}
+
+function dayUnder(parts: DateParts, format: DateFormat): Day | undefined {
   const day = readDateParts(parts, format)
-  return day !== 'unreadable' && day !== 'not-in-calendar'
+  return day === 'unreadable' || day === 'not-in-calendar' ? undefined : day
 }
 
 /** The orders that a cell's shape leaves open: a four-digit year or a month's name settles much. */
