@@ -17,6 +17,7 @@ import type { Source } from './opened-file.ts'
 import { decideFees } from './processors/find-fees.ts'
 import { withOwnSide } from './processors/two-sided-transfers.ts'
 import { ACCOUNT_ABOVE, withAccountsBetween } from './rows/accounts-between.ts'
+import { AT_THE_BANK, withAmountAtBank } from './rows/two-account-journal.ts'
 
 /** Decides, step by step, what the mapping leaves open. Throws StatementError when there is no table. */
 export function decideMapping(
@@ -29,13 +30,18 @@ export function decideMapping(
   const hasHeader = found.headerLine !== undefined
   const isBank = hasHeader && options.side === 'bank'
   const ownSide = isBank ? withOwnSide(found) : undefined
+  const isLedger = hasHeader && options.side === 'ledger'
+  const atBank = isLedger && isUnsaid(wanted) ? withAmountAtBank(found) : undefined
   const table =
-    ownSide?.table ?? (isBank ? withAccountsBetween(found, wanted.account === ACCOUNT_ABOVE) : found)
+    ownSide?.table ??
+    atBank?.table ??
+    (isBank ? withAccountsBetween(found, wanted.account === ACCOUNT_ABOVE) : found)
   const decided: Decided = {
     settled: {
       ...source.given,
-      ...(ownSide?.given ?? (table === found ? {} : { account: ACCOUNT_ABOVE })),
+      ...(ownSide?.given ?? (atBank || table === found ? {} : { account: ACCOUNT_ABOVE })),
       ...wanted,
+      ...(atBank && { amount: AT_THE_BANK, invert: false }),
       format: source.format,
       encoding: source.encoding,
       skipRows: table.preamble.length,
@@ -48,7 +54,11 @@ export function decideMapping(
     layout: hasHeader ? layoutOfHeader(found.headers) : undefined,
   }
   // A format says what the bank means by plus; a ledger's file may mean the opposite.
-  if (options.side === 'ledger' && wanted.invert === undefined) delete decided.settled.invert
+  if (options.side === 'ledger' && wanted.invert === undefined && !atBank) delete decided.settled.invert
+  if (atBank)
+    decided.evidence.push(
+      `Money comes in where account ${atBank.account} is debited, and goes out where it is credited`,
+    )
   if (decided.layout && isDistinctive(decided.layout))
     decided.evidence.push(`The header is that of ${decided.layout.institution}`)
 
@@ -63,6 +73,11 @@ export function decideMapping(
   decided.proposed = { ...decided.settled }
   for (const { options: choices } of decided.open) Object.assign(decided.proposed, choices[0]?.patch)
   return decided
+}
+
+/** A mapping that names an amount of the file's own is taken at its word. */
+function isUnsaid(wanted: Partial<BankFileMapping>): boolean {
+  return !namesAmounts(wanted) || wanted.amount === AT_THE_BANK
 }
 
 /** Amounts that say themselves in which of several currencies they are. */
