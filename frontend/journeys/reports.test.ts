@@ -73,6 +73,9 @@ test('a month says what is open and why, and its report leaves as CSV', async ({
   expect(csv).toContain('Deposits,1,450.00\r\n')
   expect(csv).toContain(',Bank,Deposit,450.00,An open ledger entry of this amount lies 3 days away.\r\n')
   await choose(page, 'Month', 'June')
+  await page.getByRole('heading', { name: 'Brought Forward' }).waitFor()
+  await page.getByText('Deposit', { exact: true }).waitFor()
+  await page.goto(`/monthly-reports?account=${books.accountId}&year=2025&month=6`)
   await page.getByText('No Report Data').waitFor()
 })
 

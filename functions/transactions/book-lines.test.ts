@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBankLine, aCompany, anAccount } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
-import { aTaxCode, chartAccount } from '../../test/trade-builders.ts'
+import { aContact, aTaxCode, chartAccount } from '../../test/trade-builders.ts'
 
 let desk: Desk
 let ground: { desk: Desk; as: string; companyId: number }
@@ -35,7 +35,8 @@ const open = async () =>
 
 test('as many lines as go at once are booked to one account, each with its own entry and tax, and open again together', async () => {
   const ids = await someLines(15)
-  const { status, body } = await book(ids, { taxCodeId: (await aTaxCode(ground)).id })
+  const vendor = await aContact(ground, { kind: 'vendor', name: 'Paper Shop' })
+  const { status, body } = await book(ids, { taxCodeId: (await aTaxCode(ground)).id, contactId: vendor.id })
   expect([status, body.length, await open()]).toEqual([201, 15, 0])
   expect(new Set(body.map(({ postedEntryId }: Json) => postedEntryId)).size).toBe(15)
   // 8 in 100 of tax within 1.08
