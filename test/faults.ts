@@ -91,7 +91,11 @@ async function broken(fault: Fault, send: () => Promise<unknown>, command: strin
     case 'crash-before':
       throw new Crash('before the call')
     case 'crash-after':
-      await send()
+      await send().catch((error) => {
+        // The store was busy, and nothing was done: the process dies after a later one.
+        breakAt.push({ call: calls.length + 1, fault })
+        throw error
+      })
       throw new Crash('after the call')
     case 'lost-response':
       await send()

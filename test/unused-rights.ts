@@ -50,7 +50,8 @@ const numbersAtOnce =
   /^(overview\/create-sample-data|matching\/(auto-approve-matches|match-in-batch|auto-persist-matches)) dynamodb:PutItem .* D#outbox/
 const putsLarge = /^evidence\/download-evidence-package s3:(Get|Put)Object .*\/E\/\*$/
 
-const takesIntegers = /^chart\/create-chart-account dynamodb:UpdateItem .* D#sequence$/
+const takesIntegers =
+  /^chart\/(create-chart-account|import-chart-accounts) dynamodb:UpdateItem .* D#sequence$/
 const byOthers = 'On a desk whoever comes first in a thread takes integers for those who come after, too.'
 const anyDigit = 'An integer begins with any digit; tests come to few of them.'
 
