@@ -13,7 +13,7 @@ import {
   type EvidencePackage,
   type SignOff,
 } from '../../shared/domain/evidence/evidence-package.ts'
-import { excludedLines } from '../../shared/domain/evidence/excluded-line.ts'
+import { excludedLines, settledLines } from '../../shared/domain/evidence/excluded-line.ts'
 import { figuresOf } from '../../shared/domain/evidence/figures-of.ts'
 import { namedPeople } from '../../shared/domain/evidence/named-people.ts'
 import { decimalOf } from '../../shared/domain/money/money.ts'
@@ -102,6 +102,7 @@ export async function collectEvidence(scope: Scope, of: ToBeApproved, now: Date)
     populations: { bank: bank.population, ledger: ledger.population },
     items: open.items,
     excluded: excludedLines([...bank.excluded, ...open.excluded]),
+    settledDisputes: settledLines([...bank.settled, ...open.settled]),
     explainedBalances,
     matches: matched.matches,
     entries,

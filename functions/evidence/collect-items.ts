@@ -15,6 +15,7 @@ import { type AttachedFiles, attachedToLine } from './attached-files.ts'
 interface CollectedItems {
   items: EvidenceItem[]
   excluded: SourceTransaction[]
+  settled: SourceTransaction[]
   /** Of ledger lines: the journal entry of each, by the line. */
   entryIds: Map<string, string | null>
   attached: EvidenceAttachment[]
@@ -37,7 +38,9 @@ export async function collectItems(
   ]
   const attached = [...bank, ...ledger].flatMap((line) => attachedToLine(files, line))
   const entryIds = new Map(ledger.map(({ id, journalEntryId }) => [id, journalEntryId]))
-  return { items, entryIds, excluded: bank.filter(({ exclusion }) => exclusion), attached }
+  const excluded = bank.filter(({ exclusion }) => exclusion)
+  const settled = bank.filter(({ settledDisputes }) => settledDisputes)
+  return { items, entryIds, excluded, settled, attached }
 }
 
 /** All of them, however many: only days that have any are read. */

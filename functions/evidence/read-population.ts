@@ -14,13 +14,15 @@ export interface ReadPopulation {
   importIds: Set<string>
   /** Those of them that a person excluded. */
   excluded: SourceTransaction[]
+  /** Those of them that were disputed and are settled. */
+  settled: SourceTransaction[]
   /** Of ledger lines: the journal entry of each, by the line. */
   entryIds: Map<string, string | null>
   /** What is attached to any of them. */
   attached: EvidenceAttachment[]
 }
 
-/** The lines of a side that are dated in a period: none of them is kept but those that were excluded. */
+/** The lines of a side that are dated in a period: none of them is kept but those that were excluded or disputed. */
 export async function readPopulation(
   scope: Scope,
   side: Side,
@@ -32,6 +34,7 @@ export async function readPopulation(
   const matchIds = new Set<string>()
   const importIds = new Set<string>()
   const excluded: SourceTransaction[] = []
+  const settled: SourceTransaction[] = []
   const entryIds = new Map<string, string | null>()
   const attached: EvidenceAttachment[] = []
   for await (const line of eachLine(scope, side, accountId, span)) {
@@ -40,7 +43,8 @@ export async function readPopulation(
     if (line.importBatchId) importIds.add(line.importBatchId)
     if ('journalEntryId' in line) entryIds.set(line.id, line.journalEntryId)
     if ('exclusion' in line && line.exclusion) excluded.push(line)
+    if ('settledDisputes' in line && line.settledDisputes) settled.push(line)
     if (files.size > 0) attached.push(...attachedToLine(files, line))
   }
-  return { population: hash.finish(), matchIds, importIds, excluded, entryIds, attached }
+  return { population: hash.finish(), matchIds, importIds, excluded, settled, entryIds, attached }
 }

@@ -58,6 +58,7 @@ export async function payFromLine(
   const amount = absolute(money(line.amount))
   const settled = sumOf(settles.map((each) => money(each.amount)))
   const kind = paymentKindOf(DOCUMENT_KINDS[first.kind].side, money(line.amount))
+  const differing = differenceLines(amount, settled, line, difference)
   const draft = await draftedPayment(plan, {
     kind,
     contact,
@@ -67,7 +68,7 @@ export async function payFromLine(
     baseCurrency,
     rate,
     notes: null,
-    lines: differenceLines(amount, settled, line, difference),
+    lines: differing,
     settles: settles.map(({ document, amount }) => ({ documentId: document.id, amount })),
   })
   const posted = await postHeld(plan, draft, holderOf(matchId, [line], []))
@@ -82,9 +83,25 @@ export async function payFromLine(
     amount: decimalOf(money(amount)),
   }))
   const { id, number } = payment
+  const entry = posted.ledgerLines[0]!
+  const [accepted] = differing
   return {
-    payment: { id, number, kind, contactId: contact.id, contactName: contact.name, documents },
-    entry: posted.ledgerLines[0]!,
+    payment: {
+      id,
+      number,
+      kind,
+      contactId: contact.id,
+      contactName: contact.name,
+      documents,
+      difference: accepted && {
+        entryId: entry.journalEntryId!,
+        date: entry.transactionDate,
+        description: accepted.description,
+        amount: decimalOf(money(line.amount) > 0n ? amount - settled : settled - amount),
+        chartAccountId: accepted.chartAccountId,
+      },
+    },
+    entry,
   }
 }
 

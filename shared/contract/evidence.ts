@@ -110,6 +110,18 @@ export const EvidencePackage = z.strictObject({
   excluded: z.array(
     z.strictObject({ ...line, reason: z.string(), note: z.string().nullable(), by: z.string(), at: Instant }),
   ),
+  settledDisputes: z
+    .array(
+      z.strictObject({
+        ...line,
+        reason: z.string(),
+        by: z.string(),
+        at: Instant,
+        settledBy: z.string(),
+        settledAt: Instant,
+      }),
+    )
+    .default([]),
   explainedBalances: z.array(ExplainedBalance).default([]),
   matches: z.array(EvidenceMatch),
   entries: z

@@ -11,6 +11,7 @@ import {
   CompanyId,
   CompanyIdText,
   Currency,
+  DayText,
   ExchangeRate,
   Instant,
   LineId,
@@ -64,6 +65,16 @@ export const MatchedPayment = z.strictObject({
   contactId: RecordId,
   contactName: z.string(),
   documents: z.array(z.strictObject({ id: RecordId, number: z.string(), amount: Amount })),
+  /** What the documents were settled by beyond the money, with the sign that it has in the account: less came is negative. */
+  difference: z
+    .strictObject({
+      entryId: RecordId,
+      date: DayText,
+      description: z.string(),
+      amount: Amount,
+      chartAccountId: ChartAccountId,
+    })
+    .nullish(),
 })
 export type MatchedPayment = z.output<typeof MatchedPayment>
 

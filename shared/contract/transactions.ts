@@ -37,6 +37,7 @@ export type Exclusion = z.output<typeof Exclusion>
 
 /** Why a bank line is disputed, who said so and when. */
 export const Dispute = z.strictObject({ reason: z.string(), by: z.string(), at: Instant })
+const SettledDispute = Dispute.extend({ settledBy: z.string(), settledAt: Instant })
 
 /** A bank line: money from the company's view, in is positive. */
 export const SourceTransaction = z.strictObject({
@@ -66,6 +67,8 @@ export const SourceTransaction = z.strictObject({
   exclusion: Exclusion.nullish(),
   /** Of one that is disputed. */
   dispute: Dispute.nullish(),
+  /** Disputes of it that were settled, the latest ten, newest last. */
+  settledDisputes: z.array(SettledDispute).optional(),
   /** The member who looks after it. */
   assignedTo: z.string().nullish(),
   matchId: RecordId.nullable(),

@@ -60,6 +60,7 @@ export function anEvidencePackage(rest: Partial<EvidencePackage> = {}): Evidence
     },
     items: [anEvidenceItem()],
     excluded: [],
+    settledDisputes: [],
     explainedBalances: [],
     matches: [anEvidenceMatch()],
     entries: [anEvidenceEntry()],

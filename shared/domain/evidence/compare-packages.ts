@@ -7,6 +7,7 @@ export const COMPARED_PARTS = [
   'items',
   'matches',
   'excluded',
+  'settledDisputes',
   'explainedBalances',
   'differences',
   'files',
@@ -87,6 +88,13 @@ function thingsIn(evidence: EvidencePackage): Record<ComparedPart, Thing[]> {
     excluded: evidence.excluded.map((of) => ({
       of,
       id: of.id,
+      label: of.description,
+      date: of.date,
+      amount: of.amount,
+    })),
+    settledDisputes: evidence.settledDisputes.map((of) => ({
+      of,
+      id: `${of.id} ${of.settledAt}`,
       label: of.description,
       date: of.date,
       amount: of.amount,

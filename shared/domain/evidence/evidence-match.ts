@@ -8,6 +8,15 @@ interface MatchedLine {
   amount: string
 }
 
+/** What documents were settled by beyond the money of a line. */
+interface AcceptedWithPayment {
+  entryId: string
+  date: string
+  description: string
+  amount: string
+  chartAccountId: number
+}
+
 /** A match as it is kept. */
 export interface KeptMatch {
   id: string
@@ -23,6 +32,7 @@ export interface KeptMatch {
   difference: string
   differenceEntryId?: string | null | undefined
   differenceAccountId?: number | null | undefined
+  payment?: { difference?: AcceptedWithPayment | null | undefined } | null | undefined
   notes: string | null
   createdBy: string
   createdAt: string
@@ -57,24 +67,30 @@ export function evidenceMatch(match: KeptMatch): EvidenceMatch {
   }
 }
 
-/** The entry that makes the sides of a match agree, which is the last of its ledger lines. */
-export function postedDifference(
-  { id, differenceEntryId, differenceAccountId, ledgerTransactions }: KeptMatch,
-  chart: ReadonlyMap<number, { accountCode: string; accountName: string }>,
-): PostedDifference | undefined {
+type Chart = ReadonlyMap<number, { accountCode: string; accountName: string }>
+
+/** What makes the sides of a match agree, or its documents worth what was paid. */
+export function postedDifference(match: KeptMatch, chart: Chart): PostedDifference | undefined {
+  const { id, differenceAccountId, payment } = match
+  if (payment?.difference) {
+    const { chartAccountId, ...difference } = payment.difference
+    return { matchId: id, ...difference, ...accountOf(chart, chartAccountId) }
+  }
+  const entry = entryOfDifference(match)
+  return entry && { matchId: id, ...entry, ...accountOf(chart, differenceAccountId) }
+}
+
+/** Its ledger line is the last of the match. */
+function entryOfDifference({ differenceEntryId, ledgerTransactions }: KeptMatch) {
   const line = ledgerTransactions.at(-1)
   if (!differenceEntryId || !line) return undefined
   const { date, description, amount } = evidenceLine(line, -1n)
-  const account = chart.get(differenceAccountId ?? 0)
-  return {
-    matchId: id,
-    entryId: differenceEntryId,
-    date,
-    description,
-    amount,
-    accountCode: account?.accountCode ?? '',
-    accountName: account?.accountName ?? '',
-  }
+  return { entryId: differenceEntryId, date, description, amount }
+}
+
+function accountOf(chart: Chart, id: number | null | undefined) {
+  const { accountCode = '', accountName = '' } = chart.get(id ?? 0) ?? {}
+  return { accountCode, accountName }
 }
 
 function evidenceLine({ id, transactionDate, description, amount }: MatchedLine, sign: bigint): EvidenceLine {

@@ -12,11 +12,13 @@ import { sha256Hex } from '../hashing/sha256.ts'
 import type { BalanceSource } from '../reconciliations/balance-source.ts'
 import type { ExplainedBalance } from '../reconciliations/explained-balance.ts'
 import type { TakenStep } from '../reconciliations/history.ts'
+import type { SettledDispute } from '../transactions/dispute.ts'
 import type { Population } from './hash-population.ts'
 
 /**
  * Goes up when a package says things in another way: the first says nothing of disputes, attached files and what was explained of the
- * bank's balances, the second has errors of the bank among what is unrecorded and says nothing of journal entries and of how the books came to their balance.
+ * bank's balances, the second has errors of the bank among what is unrecorded and says nothing of journal entries, of disputes that were settled, of what
+ * was accepted with a document, and of how the books came to their balance.
  */
 export const EVIDENCE_FORMATS = [1, 2, 3] as const
 export const EVIDENCE_FORMAT = 3
@@ -65,6 +67,8 @@ export interface EvidencePackage {
   items: readonly EvidenceItem[]
   /** Bank lines that were excluded; they stand among the items as long as nothing is set against them. */
   excluded: readonly ExcludedLine[]
+  /** Disputes of bank lines that were settled before the approval; none in packages of earlier formats. */
+  settledDisputes: readonly SettledLine[]
   /** What the bank's own balances say against it, each with why that is no fault here. */
   explainedBalances: readonly ExplainedBalance[]
   /** Every match that holds a line of the populations. */
@@ -73,7 +77,7 @@ export interface EvidencePackage {
   entries: readonly EvidenceEntry[]
   /** The runs of the engine that proposed any of them. */
   runs: readonly EvidenceRun[]
-  /** What was posted so that both sides of a match agree. */
+  /** What was posted so that both sides of a match agree, or with a payment of documents that are worth more or less. */
   differences: readonly PostedDifference[]
   /** The files that brought lines of the populations or a balance. */
   files: readonly EvidenceFile[]
@@ -149,6 +153,9 @@ export interface ExcludedLine extends EvidenceLine {
   by: string
   at: string
 }
+
+/** A line that was disputed as often stands as often. */
+export interface SettledLine extends EvidenceLine, SettledDispute {}
 
 export interface EvidenceMatch {
   id: string
@@ -259,6 +266,7 @@ function inOrder(evidence: EvidencePackage): EvidencePackage {
     ...evidence,
     items: sorted(evidence.items, ({ id }) => id),
     excluded: sorted(evidence.excluded, ({ id }) => id),
+    settledDisputes: sorted(evidence.settledDisputes, ({ id, settledAt }) => `${id} ${settledAt}`),
     matches: sorted(evidence.matches, ({ id }) => id).map((match) => ({
       ...match,
       bank: sorted(match.bank, ({ id }) => id),

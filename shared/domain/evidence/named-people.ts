@@ -16,6 +16,7 @@ export function namedPeople(
     matches,
     files,
     attachments,
+    settledDisputes,
     opening,
     closing,
   } = evidence
@@ -23,6 +24,7 @@ export function namedPeople(
     prepared.by,
     approved.by,
     ...[...history, ...excluded, ...explainedBalances, ...attachments].map(({ by }) => by),
+    ...settledDisputes.flatMap(({ by, settledBy }) => [by, settledBy]),
     ...items.flatMap(({ dispute }) => dispute?.by ?? []),
     ...matches.flatMap((match) => [match.prepared.by, ...(match.approved ? [match.approved.by] : [])]),
     ...files.map(({ importedBy }) => importedBy),

@@ -192,8 +192,11 @@ export interface PackedMatch {
   runId: string | null
   tier?: string | null
   postedEntryId?: string | null
-  /** What was settled by the payment that this entry posts. */
-  payment?: { documents: { id: string }[] } | null
+  /** What was settled by the payment that this entry posts, and what was accepted with it. */
+  payment?: {
+    documents: { id: string }[]
+    difference?: { entryId: string; date: string; description: string; amount: string } | null
+  } | null
   createdBy: string
   createdAt: string
   sourceTransactions: PackedSide[]

@@ -12,6 +12,7 @@ import {
   explainedBalancesSheet,
   filesSheet,
   historySheet,
+  settledSheet,
 } from './trail-sheets.ts'
 
 /** @param sha256 the hash under which the package is kept */
@@ -20,6 +21,7 @@ export function evidenceSheets(evidence: EvidencePackage, sha256: string): Sheet
     proofSheet(evidence, sha256),
     itemsSheet(evidence),
     ...(evidence.excluded.length > 0 ? [excludedSheet(evidence)] : []),
+    ...(evidence.settledDisputes.length > 0 ? [settledSheet(evidence)] : []),
     ...(evidence.explainedBalances.length > 0 ? [explainedBalancesSheet(evidence)] : []),
     ...(evidence.differences.length > 0 ? [differencesSheet(evidence)] : []),
     filesSheet(evidence),

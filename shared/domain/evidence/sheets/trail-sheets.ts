@@ -16,6 +16,19 @@ export function excludedSheet(evidence: EvidencePackage): Sheet {
   )
 }
 
+export function settledSheet(evidence: EvidencePackage): Sheet {
+  return sheet(
+    'Disputes settled',
+    ['Date', 'Description', 'Amount', 'Why disputed', 'Disputed by', 'Settled by'],
+    evidence.settledDisputes.map(({ date, description, amount, reason, by, at, settledBy, settledAt }) => [
+      { day: date },
+      { text: description },
+      { amount },
+      ...texts(reason, signedBy(evidence, { by, at }), signedBy(evidence, { by: settledBy, at: settledAt })),
+    ]),
+  )
+}
+
 export function differencesSheet({ differences }: EvidencePackage): Sheet {
   return sheet(
     'Differences posted',

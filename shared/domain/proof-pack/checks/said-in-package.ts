@@ -128,7 +128,13 @@ export function saidOfMatches(
         return [`of match ${id}`, said, match && lastDayOf(match) <= periodEnd ? saidOf(match) : null]
       },
     ),
-    ...whole.map(({ id }): Said => [`of what match ${id} posts`, posted.get(id), postedBy(of, id)]),
+    ...whole.map(
+      ({ id }): Said => [
+        `of what match ${id} posts`,
+        posted.get(id),
+        postedBy(of, id) ?? acceptedWith(of, id, posted.get(id)?.accountCode),
+      ],
+    ),
   ]
 }
 
@@ -161,6 +167,14 @@ function postedBy(of: AccountPack, id: string) {
   if (!differenceEntryId || !line) return undefined
   const { id: lineId, ...rest } = line
   return { matchId: id, entryId: differenceEntryId, ...rest, accountCode: of.ledger.get(lineId)?.accountCode }
+}
+
+/** With a payment of documents. Its entry says which account; that the account has this code is said by the package alone. */
+function acceptedWith(of: AccountPack, id: string, accountCode: string | undefined) {
+  const difference = of.matches.get(id)?.payment?.difference
+  if (!difference) return undefined
+  const { entryId, date, description, amount } = difference
+  return { matchId: id, entryId, date, description, amount, accountCode }
 }
 
 /** Entries of the period, whose lines are in the pack: what is posted never changes. Their accounts have no names there. */

@@ -6,6 +6,7 @@ export const PART_LABELS: Record<Thing['part'], string> = {
   items: 'Reconciling item',
   matches: 'Match',
   excluded: 'Excluded bank line',
+  settledDisputes: 'Settled dispute',
   explainedBalances: 'Explained balance of the bank',
   differences: 'Posted difference',
   files: 'File',
