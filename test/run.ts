@@ -29,6 +29,8 @@ const LONG = {
   DEPLOYED_ONE_IN: '1',
   /** Deaths of the worker that imports. */
   KILLS: '20',
+  /** Deaths of the whole product, amid each kind of work that takes several transactions. */
+  DESK_ROUNDS: '6',
 }
 const SLOWEST = 10
 
