@@ -239,4 +239,11 @@ export const kills: readonly Shown[] = [
     'test/idempotency.test.ts: its process ended before it could ask',
     'functions/audit/verify-books.test.ts: goes on where it stopped',
   ],
+  [
+    'K19',
+    'The whole product, amid work of many transactions',
+    'local-cloud/host/local-cloud.test.ts: after kill -9 of the whole product',
+    'local-cloud/host/kill-the-desk.test.ts: whole product is killed is done once',
+    { because: '`npm run test:long` alone kills it 48 times, six amid each of eight kinds of work' },
+  ],
 ]
