@@ -56,7 +56,8 @@ export function factsIn(text: string): string[] {
   })
 }
 
-const call = /^( *)(describe|test)(?:\.each(?:<[^>]*>)?\([^)]*\))?\(\s*(['"`])((?:\\.|(?!\3).)*)\3/gm
+const call =
+  /^( *)(describe|test)(?:\.(?:each(?:<[^>]*>)?|runIf)\([^)]*\))?\(\s*(['"`])((?:\\.|(?!\3).)*)\3/gm
 
 /** As a reader has it: without escapes and placeholders. */
 function plain(name: string): string {

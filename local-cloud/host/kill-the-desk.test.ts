@@ -12,6 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, createClient } from '../../shared/contract/client.ts'
 import { verify } from '../../shared/domain/audit/invariants.ts'
 import type { RawItem } from '../../shared/domain/audit/items.ts'
+import { createChance } from '../../shared/domain/matching/proving/workload/chance.ts'
 import { budgetMs } from '../../test/budget.ts'
 import { PLAIN_COLUMNS } from '../../test/plain-columns.ts'
 import { everythingIn } from '../commands/beside-the-table.ts'
@@ -187,6 +188,7 @@ test.runIf(ROUNDS > 0)(
   'work of every kind whose whole product is killed is done once when it is asked for again',
   { timeout: budgetMs(120 + 60 * ROUNDS) },
   async () => {
+    const chance = createChance(Number(process.env.TEST_SEED ?? 1))
     const wholeMs: Record<string, number> = {}
     for (const [name, work] of Object.entries(works)) {
       const began = performance.now()
@@ -201,7 +203,7 @@ test.runIf(ROUNDS > 0)(
           () => 'over',
           () => 'cut off',
         )
-        const moment = (((round * 7 + at * 3) % 20) + Math.random()) / 20
+        const moment = (((round * 7 + at * 3) % 20) + chance.below(1000) / 1000) / 20
         await Promise.race([wait(moment * wholeMs[name]!), first])
         await kill()
         if ((await first) === 'cut off') amid++

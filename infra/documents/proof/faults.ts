@@ -30,8 +30,8 @@ export const faults: readonly Shown[] = [
   [
     'C5',
     'Two ends',
-    'functions/imports/crash-sweep.test.ts: broken at any call',
-    { because: 'pairs of ends are tried by `npm run test:long` alone' },
+    'functions/imports/crash-sweep.test.ts: broken at any two calls',
+    { because: '`npm run test:long` alone tries it, 2,000 pairs drawn with a seed' },
   ],
   [
     'C6',
