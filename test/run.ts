@@ -31,6 +31,8 @@ const LONG = {
   KILLS: '20',
   /** Deaths of the whole product, amid each kind of work that takes several transactions. */
   DESK_ROUNDS: '6',
+  /** Bank lines with their entries and matches in a company that is recounted part by part. */
+  LARGE_PAIRS: '500000',
 }
 const SLOWEST = 10
 

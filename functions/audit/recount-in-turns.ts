@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Broken } from '../../shared/domain/audit/items.ts'
+import type { Broken, RawItem } from '../../shared/domain/audit/items.ts'
 import { type Recounted, Recounting } from '../../shared/domain/audit/recounting.ts'
-import { eachItemOfCompany } from '../storage/company-items.ts'
+import { SlicedRecount } from '../../shared/domain/audit/sliced-recount.ts'
+import { eachItemOfCompany, type Place } from '../storage/company-items.ts'
 import { getRecount } from '../storage/entities/recount.ts'
 import { keepRecountPlace, type RecountPlace, readRecountPlace } from '../storage/recount-place.ts'
 import type { Scope } from '../storage/scope.ts'
@@ -55,20 +56,61 @@ export async function recountInTurns(
 }
 
 async function lookFor(scope: Scope, turn: Turn, look: Look): Promise<Recounted | undefined> {
-  const { startedAt, key, looks, found } = look
-  const recounting = new Recounting({ itemsMax: turn.itemsMax, key, from: look.soFar })
-  const items = eachItemOfCompany(scope, new Date(look.place ? startedAt : Date.now()), {
+  const { startedAt, key, looks, found, place: after, soFar: from, slices } = look
+  const recounting = new Recounting({ itemsMax: turn.itemsMax, key, from })
+  const reading: Reading = {
+    scope,
     // Nearly all books are sound, and cost half to look at once without waiting for every copy of the table.
     isConsistent: looks > 0,
-    after: look.place,
-    isOver: () => !recounting.isHolding && turn.isOver(),
-  })
+    now: new Date(from ? startedAt : Date.now()),
+  }
+  if (!slices) {
+    const isOver = () => !recounting.isHolding && turn.isOver()
+    const place = await readEach({ ...reading, after, isOver }, (item) => recounting.take(item))
+    const soFar = recounting.soFar()
+    if (place && soFar) return keepRecountPlace(scope, { startedAt, key, looks, found, place, soFar })
+  }
+  const soFar = recounting.soFar()
+  if (!soFar) return recounting.result()
+  const sliced = new SlicedRecount({ itemsMax: turn.itemsMax, from: slices })
+  if (!(await lookAtSlices(sliced, { ...reading, isOver: turn.isOver })))
+    return keepRecountPlace(scope, { startedAt, key, looks, found, soFar, slices: sliced.soFar() })
+  return withSlices(recounting.result(), sliced.result())
+}
+
+/** False where it stopped before the last; what was read of a slice by then is read again. */
+async function lookAtSlices(sliced: SlicedRecount, reading: Reading): Promise<boolean> {
+  if (await readEach(reading, (item) => sliced.link(item))) return false
+  while (!sliced.isDone) {
+    const slice = sliced.nextSlice()
+    if (await readEach(reading, (item) => slice.take(item))) return false
+    sliced.look(slice)
+  }
+  return true
+}
+
+interface Reading {
+  scope: Scope
+  now: Date
+  isConsistent: boolean
+  after?: Place | undefined
+  isOver?: () => boolean
+}
+
+/** @returns where it stopped; undefined where everything was read */
+async function readEach(
+  { scope, now, ...look }: Reading,
+  take: (item: RawItem) => void,
+): Promise<Place | undefined> {
+  const items = eachItemOfCompany(scope, now, look)
   let next = await items.next()
-  for (; !next.done; next = await items.next()) recounting.take(next.value)
-  const [place, soFar] = [next.value, recounting.soFar()]
-  if (!place || !soFar) return recounting.result()
-  await keepRecountPlace(scope, { startedAt, key, looks, found, place, soFar })
-  return undefined
+  for (; !next.done; next = await items.next()) take(next.value)
+  return next.value
+}
+
+function withSlices(alone: Recounted, { broken, rules }: { broken: Broken[]; rules: number }): Recounted {
+  const invariants = alone.counted.invariants! + rules
+  return { ...alone, counted: { ...alone.counted, invariants }, broken: [...alone.broken, ...broken] }
 }
 
 function inBoth({ looks, found }: Look, broken: Broken[]): Broken[] {

@@ -7,8 +7,14 @@ import {
   type SealBlock,
   sealAfter,
 } from '../../shared/domain/audit/chain.ts'
-import { verify } from '../../shared/domain/audit/invariants.ts'
-import { companyInDirectory, companyOfItem, type RawItem } from '../../shared/domain/audit/items.ts'
+import { REPLAY, verify } from '../../shared/domain/audit/invariants.ts'
+import {
+  type Broken,
+  companyInDirectory,
+  companyOfItem,
+  type RawItem,
+} from '../../shared/domain/audit/items.ts'
+import { SlicedRecount } from '../../shared/domain/audit/sliced-recount.ts'
 import { budgetMs } from '../../test/budget.ts'
 import { aCompany, anAccount, anUpload } from '../../test/builders.ts'
 import { DAY_MS, type Desk, startDesk } from '../../test/desk.ts'
@@ -280,6 +286,53 @@ test('an item that is taken away, written twice or moved to another key is named
     }),
   )
   expect(unnamed).toEqual([])
+})
+
+/** What the rules say of some items of which so few can be held at once, and of all of them. */
+function saidInSlices(all: readonly RawItem[], itemsMax: number) {
+  const sliced = new SlicedRecount({ itemsMax })
+  for (const item of all) sliced.link(item)
+  let largest = 0
+  while (!sliced.isDone) {
+    const slice = sliced.nextSlice()
+    for (const item of all) slice.take(item)
+    largest = Math.max(largest, slice.size)
+    sliced.look(slice)
+  }
+  const { soFar, result } = { soFar: sliced.soFar(), result: sliced.result() }
+  return { slices: soFar.of, largest, said: namesOf(result.broken) }
+}
+
+const namesOf = (broken: readonly Broken[]) =>
+  [...new Set(broken.map(({ invariant, sentence }) => `${invariant}: ${sentence}`))].toSorted()
+
+/** Those that are held to each item alone, to all items at once, or by other words where not all are held. */
+const NOT_IN_SLICES = new RegExp(
+  `^(an item (says|is) what its|${REPLAY}|the chain of the audit is whole|a package says what its period|every line is searched)`,
+)
+
+test('a company of which only some items can be held at once is held to the same rules, and they say the same', () => {
+  const { slices, largest, said } = saidInSlices(items, 60)
+  expect(said).toEqual([])
+  expect(slices).toBeGreaterThan(5)
+  expect(largest).toBeLessThan(items.length / 3)
+  const broken = new Set<string>()
+  const JOINED =
+    /^C#\d+#(A|I|O|matches|transfers|journal|trade|imports|operations|reconciliations|accounts|company|locks|requests|deltas)\b/
+  for (const item of oneOfEach().filter(({ pk }) => JOINED.test(pk)))
+    for (const name of Object.keys(item).filter((each) => !/^(pk|sk|h)$/.test(each))) {
+      const changed = recomputed({ ...item, [name]: otherThan(item[name]) })
+      const all = items.map((each) => (each === item ? changed : each))
+      const whole = namesOf(verify(all).broken).filter((each) => !NOT_IN_SLICES.test(each))
+      if (whole.length === 0) continue
+      const label = `${name} of ${nameOf(item)}`
+      expect([label, saidInSlices(all, 300).said.filter((each) => !NOT_IN_SLICES.test(each))]).toEqual([
+        label,
+        whole,
+      ])
+      for (const each of whole) broken.add(each.slice(0, each.indexOf(': ')))
+    }
+  expect(broken.size).toBeGreaterThan(25)
 })
 
 /** Every record by somebody else, with the seals and the head that fit. */

@@ -57,7 +57,7 @@ test('verify finds a chain with a gap, an approval that does not tie, a wrong da
   }
   const isIt = (item: Json) => item.id === id
   expect(findings(/#reconciliations$/, { closingBalance: '1100.01' }, isIt)).toEqual([
-    'a statement that is completed ties out, and everything up to the end of an approved one is explained',
+    'a statement that is completed ties out',
     'between bank and books of a statement that is completed lie only open items',
     'a package says what its period comes to',
   ])

@@ -23,20 +23,30 @@ const RecountPlace = z.strictObject({
   /** How many looks came to their end, and what each of them found. */
   looks: z.int(),
   found: z.array(Broken),
-  place: z.strictObject({ pk: z.string(), sk: z.string(), partitions: z.array(z.string()) }),
+  /** While each item is looked at alone. */
+  place: z.strictObject({ pk: z.string(), sk: z.string(), partitions: z.array(z.string()) }).exactOptional(),
   soFar: z.strictObject({
     companyId: z.int(),
     counted: z.record(z.string(), z.int()),
     broken: z.array(Broken),
     left: z.record(z.string(), z.string()),
   }),
+  /** From then on. */
+  slices: z
+    .strictObject({
+      done: z.int(),
+      of: z.int(),
+      broken: z.array(Broken),
+      sums: z.record(z.string(), z.record(z.string(), z.string().regex(/^-?\d+$/))),
+    })
+    .exactOptional(),
 })
 export type RecountPlace = z.output<typeof RecountPlace>
 
 /** Far more than a recount keeps, and less than a function holds. */
 const BYTES_MAX = 256 * 1024 * 1024
 
-export async function keepRecountPlace(scope: Scope, place: RecountPlace): Promise<void> {
+export async function keepRecountPlace(scope: Scope, place: RecountPlace): Promise<undefined> {
   const Body = gzipSync(JSON.stringify(place))
   await client.send(
     new PutObjectCommand({
@@ -46,6 +56,7 @@ export async function keepRecountPlace(scope: Scope, place: RecountPlace): Promi
       ContentType: 'application/gzip',
     }),
   )
+  return undefined
 }
 
 /** Undefined where there is none, or one that nobody can go on with: of another release, or damaged. */
@@ -62,9 +73,10 @@ export async function readRecountPlace(scope: Scope): Promise<RecountPlace | und
 }
 
 function ofCompany(scope: Scope, kept: RecountPlace): RecountPlace {
-  const { pk, partitions } = kept.place
+  const { pk, partitions } = kept.place ?? { partitions: [] }
   const own = keys.all.named(scope, '')
-  if (kept.soFar.companyId !== scope.companyId || ![pk, ...partitions].every((each) => each.startsWith(own)))
+  const places = pk === undefined ? partitions : [pk, ...partitions]
+  if (kept.soFar.companyId !== scope.companyId || !places.every((each) => each.startsWith(own)))
     throw new RangeError('It is of another company.')
   return kept
 }

@@ -67,7 +67,7 @@ export const KeptRecount = z.strictObject({
   finishedAt: Instant,
   /** How many of each kind were looked at, `invariants` among them: to how many rules they were held. */
   counted: z.record(z.string(), z.int()),
-  /** False where there was too much to hold: each item was looked at alone, and what figures are made of was held to the audit. */
+  /** False where there was too much to hold: it was looked at part by part, without the links of the audit chain and the lines of frozen packages, and what figures are made of was held to the audit. */
   isWhole: z.boolean(),
   /** How much was not as it must be, of which the first are `findings`: ids and figures, no personal data. */
   broken: z.int(),

@@ -13,7 +13,7 @@ export function alone(item: RawItem): { broken: Broken[]; isReadable: boolean } 
   const name = `${item.pk} ${item.sk}`
   // What lies in the directory belongs to none.
   const companyId = companyOfItem(item) ?? 0
-  const wrong = companyId === 0 ? undefined : wrongIn(item)
+  const wrong = attributeWrongIn(item)
   const broken: Broken[] = []
   if (!saysItsHash(item))
     broken.push({ invariant: CONTENT, companyId, sentence: `${name} was changed behind the books` })
@@ -21,3 +21,8 @@ export function alone(item: RawItem): { broken: Broken[]; isReadable: boolean } 
     broken.push({ invariant: SHAPE, companyId, sentence: `${name} has something else as its ${wrong}` })
   return { broken, isReadable: wrong === undefined }
 }
+
+/** Whether it can be looked at together with others. */
+export const isReadable = (item: RawItem) => attributeWrongIn(item) === undefined
+
+const attributeWrongIn = (item: RawItem) => (companyOfItem(item) === undefined ? undefined : wrongIn(item))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { currencies } from './currencies.ts'
+import { currencies, exchangeDifferences } from './currencies.ts'
 import type { CompanyItems } from './items.ts'
+import { atOnce } from './summed-check.ts'
 
 const entry = (rest: object = {}) => ({
   id: 'e',
@@ -31,7 +32,8 @@ const chart = [{ pk: 'C#1#chart', sk: '11', id: 11, accountCode: '1100' }]
 function brokenIn(of: { entries?: object[]; documents?: object[] }): string[] {
   const items = { companyId: 1, entries: [], documents: [], others: chart, ...of } as unknown as CompanyItems
   const found: string[] = []
-  for (const check of Object.values(currencies)) check(items, (sentence) => found.push(sentence))
+  for (const check of [...Object.values(currencies), atOnce(exchangeDifferences)])
+    check(items, (sentence) => found.push(sentence))
   return found
 }
 

@@ -1,6 +1,7 @@
 /** What must hold of amounts in other currencies, recounted without the code that converts them. */
 import { money, sumOf } from '../money/money.ts'
 import type { Check, CompanyItems, DocumentItem } from './items.ts'
+import type { AddTo, SummedCheck } from './summed-check.ts'
 
 export const currencies: Record<string, Check> = {
   'a line in another currency stands at its rate, but for the unit that balances its entry': (of, fail) => {
@@ -28,11 +29,19 @@ export const currencies: Record<string, Check> = {
         fail(`document ${id} leaves ${base.openAmount} ${base.currency} open, a recount ${should}`)
     }
   },
-  'what rates differ by between two documents that settle each other is posted on the day': (of, fail) => {
-    const [should, is] = [differences(of), posted(of)]
-    for (const key of new Set([...should.keys(), ...is.keys()]))
-      if ((should.get(key) ?? 0n) !== (is.get(key) ?? 0n))
-        fail(`exchange differences ${key} are ${is.get(key) ?? 0n} units, a recount ${should.get(key) ?? 0n}`)
+}
+
+/** By control account and day: what is posted there, less what rates differ by between two documents that settle each other. */
+export const exchangeDifferences: SummedCheck = {
+  measure(of, add) {
+    addDifferences(of, (place, amount) => add(`should ${place}`, amount))
+    addPosted(of, (place, amount) => add(`is ${place}`, amount))
+  },
+  check(_, sums, fail) {
+    for (const place of new Set([...sums.keys()].map((name) => name.slice(name.indexOf(' ') + 1)))) {
+      const [is, should] = [sums.get(`is ${place}`) ?? 0n, sums.get(`should ${place}`) ?? 0n]
+      if (is !== should) fail(`exchange differences ${place} are ${is} units, a recount ${should}`)
+    }
   },
 }
 
@@ -62,33 +71,26 @@ const SIDES: Readonly<Record<string, readonly [side: string, credits: boolean]>>
   vendor_payment: ['2000', true],
 }
 
-/** By control account and day, debit positive: what a credit took of its account more than it took of what it settles. */
-function differences({ documents }: CompanyItems): Map<string, bigint> {
-  const found = new Map<string, bigint>()
+/** Debit positive: what a credit took of its account more than it took of what it settles. */
+function addDifferences({ documents }: CompanyItems, add: AddTo): void {
   for (const { kind, settlements } of documents) {
     const [code, isCredit] = SIDES[kind] ?? []
     const sign = (code === '1100') === isCredit ? 1n : -1n
     for (const { date, baseAmount } of settlements)
-      if (baseAmount != null) add(found, `${code} ${date}`, sign * money(baseAmount))
+      if (baseAmount != null) add(`${code} ${date}`, sign * money(baseAmount))
   }
-  return found
 }
 
 /** What entries of that kind posted there. */
-function posted({ companyId, others, entries }: CompanyItems): Map<string, bigint> {
+function addPosted({ companyId, others, entries }: CompanyItems, add: AddTo): void {
   const chart = others.filter(({ pk }) => pk === `C#${companyId}#chart`)
   const codes = new Map(chart.map(({ id, accountCode }) => [id, String(accountCode)]))
-  const found = new Map<string, bigint>()
   for (const { entryType, status, entryDate, lines } of entries) {
     if (entryType !== 'EXCHANGE' || status === 'VOIDED') continue
     for (const { chartAccountId, debitAmount, creditAmount } of lines) {
       const code = codes.get(chartAccountId)
       if (code === '1100' || code === '2000')
-        add(found, `${code} ${entryDate}`, money(debitAmount) - money(creditAmount))
+        add(`${code} ${entryDate}`, money(debitAmount) - money(creditAmount))
     }
   }
-  return found
 }
-
-const add = (sums: Map<string, bigint>, key: string, amount: bigint) =>
-  sums.set(key, (sums.get(key) ?? 0n) + amount)

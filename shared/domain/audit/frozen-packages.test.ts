@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { anEvidencePackage } from '../evidence/an-evidence-package.ts'
 import { sealPackage } from '../evidence/evidence-package.ts'
-import { frozenPackages } from './frozen-packages.ts'
-import { itemsByCompany, type RawItem } from './items.ts'
+import { figuresOfPackages, frozenPackages } from './frozen-packages.ts'
+import { type Check, itemsByCompany, type RawItem } from './items.ts'
 import { packageItem, packagesNamedBy } from './package-item.ts'
 
 const evidence = anEvidencePackage()
@@ -44,10 +44,15 @@ const account: RawItem = { pk: 'C#1#accounts', sk: '5', id: 5, companyId: 1, cha
 
 const kept = (of: Uint8Array | undefined = bytes) => packageItem(1, sha256, of)
 
+const rules: Record<string, Check> = {
+  ...frozenPackages,
+  'a package says what its period comes to': figuresOfPackages,
+}
+
 const broken = (name: string, items: RawItem[]) => {
   const found: string[] = []
   for (const company of itemsByCompany(items).values())
-    frozenPackages[name]!(company, (sentence) => found.push(sentence))
+    rules[name]!(company, (sentence) => found.push(sentence))
   return found
 }
 

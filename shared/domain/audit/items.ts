@@ -129,12 +129,12 @@ export interface ImportItem extends RawItem {
   voidedRecords?: number
 }
 
-/** What stands beside an import: how many rows were left out or are void, and the lines that the others made. */
+/** What stands beside an import: how many rows were left out or are void, and how many lines the others made. */
 interface ImportRows {
   duplicate: number
   rejected: number
   voided: number
-  taken: string[]
+  taken: number
 }
 
 export interface ReconciliationItem extends RawItem {
@@ -320,9 +320,9 @@ function place(of: CompanyItems, partition: string, item: RawItem): void {
 }
 
 function placeImportRow(of: CompanyItems, importKey: string, item: RawItem): void {
-  const rows = of.importRows.get(importKey) ?? { duplicate: 0, rejected: 0, voided: 0, taken: [] }
+  const rows = of.importRows.get(importKey) ?? { duplicate: 0, rejected: 0, voided: 0, taken: 0 }
   of.importRows.set(importKey, rows)
-  if (item.sk.startsWith('K#')) rows.taken.push(...(item.transactionIds as string[]))
+  if (item.sk.startsWith('K#')) rows.taken += (item.transactionIds as string[]).length
   else if (item.outcome === 'duplicate') rows.duplicate++
   else if (item.outcome === 'voided') rows.voided++
   else rows.rejected++

@@ -4,43 +4,48 @@
  */
 import { money } from '../money/money.ts'
 import type { CompanyItems, LineItem } from './items.ts'
-
-/** Page and period, and of each what stands there. */
-type Pages = Map<string, Map<string, bigint>>
+import { type AddTo, addingTo, type SummedCheck, type Sums } from './summed-check.ts'
 
 /** What is counted for good when it happens: no line and no match says it any more. */
 const HAPPENED = /^\.t\.\w+:\w+$/
 
-export function recountBooks(of: CompanyItems, fail: (sentence: string) => void): void {
-  for (const { key, sk } of of.deltas) if (sk !== key) fail(`what was added as ${key} lies at ${sk}`)
-  const [kept, counted] = [keptPages(of), countedPages(of)]
-  for (const page of new Set([...kept.keys(), ...counted.keys()])) {
-    const names = new Set([...(kept.get(page)?.keys() ?? []), ...(counted.get(page)?.keys() ?? [])])
-    for (const name of names) {
+/** By page with its period and what stands there. */
+export const recountedBooks: SummedCheck = {
+  measure: countPages,
+  check(of, counted, fail) {
+    for (const { key, sk } of of.deltas) if (sk !== key) fail(`what was added as ${key} lies at ${sk}`)
+    const kept = keptPages(of)
+    for (const place of new Set([...kept.keys(), ...counted.keys()])) {
+      const [page, name] = placeIn(place)
       if (HAPPENED.test(name)) continue
-      const is = kept.get(page)?.get(name) ?? 0n
-      const should = counted.get(page)?.get(name) ?? 0n
+      const [is, should] = [kept.get(place) ?? 0n, counted.get(place) ?? 0n]
       if (is !== should) fail(`page ${page} of the books says ${name} = ${is}, a recount ${should}`)
     }
-  }
+  },
 }
 
-/** The pages with what was written since they were folded. */
-export function keptPages(of: CompanyItems): Pages {
-  const pages: Pages = new Map()
-  for (const { page, period, counts } of of.pages) pages.set(`${page}#${period}`, new Map(counts))
+/** What stands on the pages, with what was written since they were folded: `A5#202601 07.b.n`. */
+export function keptPages(of: CompanyItems): Sums {
+  const kept: Sums = new Map()
+  for (const { page, period, counts } of of.pages)
+    for (const [name, amount] of counts) kept.set(`${page}#${period} ${name}`, amount)
   for (const { key, counts } of of.deltas) {
     if (of.folded.has(key)) continue
     for (const [name, amount] of counts) {
       const [page, on, measure] = name.split('|') as [string, string, string]
-      add(pages, page, on.replaceAll('-', ''), measure, amount)
+      add(addingTo(kept), page, on.replaceAll('-', ''), measure, amount)
     }
   }
-  return pages
+  return kept
 }
 
-function countedPages(of: CompanyItems): Pages {
-  const pages: Pages = new Map()
+/** Page with its period, and name. */
+export const placeIn = (place: string) => {
+  const at = place.indexOf(' ')
+  return [place.slice(0, at), place.slice(at + 1)] as const
+}
+
+function countPages(of: CompanyItems, pages: AddTo): void {
   const lastDays = lastDaysOf(of)
   for (const line of of.bank.values()) countLine(pages, 'b', line, lastDays.get(line.id))
   for (const line of of.ledger.values()) countLine(pages, 'l', line, lastDays.get(line.id))
@@ -78,7 +83,6 @@ function countedPages(of: CompanyItems): Pages {
       if (foreign.isRevaluation) add(pages, page, day, `${chartAccountId}.u.${foreign.currency}`, moved)
     }
   }
-  return pages
 }
 
 const CLASSIFIED: Readonly<Record<string, string>> = {
@@ -89,7 +93,7 @@ const CLASSIFIED: Readonly<Record<string, string>> = {
 }
 
 /** @param whole the day on which the match that holds it is whole */
-function countLine(pages: Pages, side: 'b' | 'l', line: LineItem, whole: string | undefined): void {
+function countLine(pages: AddTo, side: 'b' | 'l', line: LineItem, whole: string | undefined): void {
   const page = `A${line.financialAccountId}`
   const day = line.transactionDate.replaceAll('-', '')
   const units = money(line.amount)
@@ -156,15 +160,8 @@ function daysFrom(day: string, other: string): number {
 const dayOf = (lineId: string) => lineId.split('.')[2]!
 
 /** On a day it stands by day, by month and by year; of a month by month and year; otherwise for ever. */
-function add(pages: Pages, page: string, on: string, measure: string, amount: bigint): void {
-  const places: [period: string, name: string][] = [
-    ...(on.length === 8 ? [[on.slice(0, 6), `${on.slice(6)}.${measure}`] as [string, string]] : []),
-    ...(on ? [[on.slice(0, 4), `${on.slice(4, 6)}.${measure}`] as [string, string]] : []),
-    ['ever', `${on.slice(0, 4)}.${measure}`],
-  ]
-  for (const [period, name] of places) {
-    const counts = pages.get(`${page}#${period}`) ?? new Map<string, bigint>()
-    pages.set(`${page}#${period}`, counts)
-    counts.set(name, (counts.get(name) ?? 0n) + amount)
-  }
+function add(pages: AddTo, page: string, on: string, measure: string, amount: bigint): void {
+  if (on.length === 8) pages(`${page}#${on.slice(0, 6)} ${on.slice(6)}.${measure}`, amount)
+  if (on) pages(`${page}#${on.slice(0, 4)} ${on.slice(4, 6)}.${measure}`, amount)
+  pages(`${page}#ever ${on.slice(0, 4)}.${measure}`, amount)
 }

@@ -1,6 +1,6 @@
 /**
  * A recount of one company as its items come. As long as they are few enough to be held they are looked at together; of more, each is
- * looked at alone and goes, and what the audit says became of them is held to a sum.
+ * looked at alone and goes, what the audit says became of them is held to a sum, and what joins them is for `sliced-recount.ts`.
  */
 import { alone, RULES_ALONE } from './alone.ts'
 import { REPLAY, type Verification, verify } from './invariants.ts'
@@ -8,7 +8,7 @@ import { type AuditItem, type Broken, companyOfItem, type RawItem } from './item
 import { ReplaySums } from './replay-sums.ts'
 
 export interface Recounted extends Verification {
-  /** False where there was too much to look at together: most rules are left out. */
+  /** False where there was too much to look at together. */
   isWhole: boolean
 }
 

@@ -1,6 +1,8 @@
 /** Every line can be found by what it says, and by nothing that no line says any more: recounted from the lines alone. */
+import { sha256Hex } from '../hashing/sha256.ts'
 import { unpacked } from '../transactions/search-block.ts'
 import type { CompanyItems, LineItem } from './items.ts'
+import { addingTo, type SummedCheck } from './summed-check.ts'
 
 export function searchedTexts(of: CompanyItems, fail: (sentence: string) => void): void {
   const kept = keptTexts(of)
@@ -11,17 +13,42 @@ export function searchedTexts(of: CompanyItems, fail: (sentence: string) => void
     if (count !== 0 && !expected.has(text)) fail(`${nameOf(text)} is searched by a text that no line has`)
 }
 
+/** The same where not all lines can be held: by block a sum over its texts, which nobody has who wants to leave it as it is. */
+export const searchedBlocks: SummedCheck = {
+  measure({ bank, ledger }, add) {
+    for (const [letter, lines] of [['B', bank] as const, ['L', ledger] as const])
+      for (const text of textsOf(letter, lines.values())) add(blockOf(text), numberOf(text))
+  },
+  check(of, sums, fail) {
+    const left = new Map(sums)
+    const add = addingTo(left)
+    for (const [block, text, count] of eachKept(of)) add(block, -BigInt(count) * numberOf(`${block} ${text}`))
+    for (const [block, sum] of left)
+      if (sum !== 0n) fail(`${block} is searched by other texts than its lines have`)
+  },
+}
+
+const blockOf = (text: string) => text.slice(0, text.indexOf(' '))
+const numberOf = (text: string) => BigInt(`0x${sha256Hex(text).slice(0, 32)}`)
+
 /** Each with its block, and how often it is there. */
-function keptTexts({ texts, deltas, folded }: CompanyItems): Map<string, number> {
+function keptTexts(of: CompanyItems): Map<string, number> {
   const kept = new Map<string, number>()
-  const add = (block: string, bytes: Uint8Array) => {
-    for (const [text, count] of unpacked(bytes))
-      kept.set(`${block} ${text}`, (kept.get(`${block} ${text}`) ?? 0) + count)
-  }
-  for (const part of texts) add(part.block, part.texts)
-  for (const delta of deltas)
-    if (!folded.has(delta.key)) for (const [block, bytes] of Object.entries(delta.texts)) add(block, bytes)
+  for (const [block, text, count] of eachKept(of))
+    kept.set(`${block} ${text}`, (kept.get(`${block} ${text}`) ?? 0) + count)
   return kept
+}
+
+function* eachKept({
+  texts,
+  deltas,
+  folded,
+}: CompanyItems): Generator<[block: string, text: string, count: number]> {
+  const parts = [
+    ...texts.map((part) => [part.block, part.texts] as const),
+    ...deltas.filter(({ key }) => !folded.has(key)).flatMap((delta) => Object.entries(delta.texts)),
+  ]
+  for (const [block, bytes] of parts) for (const [text, count] of unpacked(bytes)) yield [block, text, count]
 }
 
 function* textsOf(letter: 'B' | 'L', lines: Iterable<LineItem>): Generator<string> {

@@ -56,11 +56,11 @@ function lookedAt({ counted: sizes }: KeptRecount): string {
   return `${inList(said)} were held to ${counted(sizes.invariants ?? 0, 'rule')}.`
 }
 
-/** What a recount does that holds no more than an item at a time. */
+/** What a recount leaves out that cannot hold all items at once. */
 function leftOut({ isWhole }: KeptRecount): string[] {
   if (isWhole) return []
   return [
-    'There is too much to look at all of it together: each item was held to its hash and its kind, and lines, entries, matches, transfers and documents to the audit. Balances and all other rules were left out.',
+    'There is too much to look at all of it together: a part was looked at after another. Left out were the chain of the audit, link by link, and the lines of what approvals froze; the audit was told again for lines, entries, matches, transfers and documents alone.',
   ]
 }
 
