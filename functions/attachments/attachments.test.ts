@@ -18,7 +18,8 @@ beforeAll(async () => {
   companyId = (await aCompany(desk, as)).id
   accountId = (await anAccount(desk, as, companyId)).id
 })
-afterAll(() => desk.stop())
+// Files are changed and taken away behind the books.
+afterAll(() => desk.stop({ isSound: false }))
 
 const onALine = async () => ({
   attachedTo: 'bank_line',

@@ -83,7 +83,7 @@ async function lookAtSlices(sliced: SlicedRecount, reading: Reading): Promise<bo
   if (await readEach(reading, (item) => sliced.link(item))) return false
   while (!sliced.isDone) {
     const slice = sliced.nextSlice()
-    if (await readEach(reading, (item) => slice.take(item))) return false
+    if (await readEach({ ...reading, withFiles: false }, (item) => slice.take(item))) return false
     sliced.look(slice)
   }
   return true
@@ -93,6 +93,7 @@ interface Reading {
   scope: Scope
   now: Date
   isConsistent: boolean
+  withFiles?: boolean
   after?: Place | undefined
   isOver?: () => boolean
 }

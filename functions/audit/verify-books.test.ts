@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { PutObjectCommand } from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saysItsHash } from '../../shared/domain/audit/content.ts'
@@ -113,7 +113,7 @@ test('what is kept of a recount and cannot be read is as if there were none', as
   const { proveScope } = await import('../storage/scope.ts')
   const kept = { startedAt: '2026-01-31T10:00:00.000Z', key: 'k', looks: 0, found: [] }
   const soFar = { companyId, counted: {}, broken: [], left: {} }
-  const ofAnother = { ...kept, place: { pk: 'C#56#book', sk: 'a', partitions: [] }, soFar }
+  const ofAnother = { ...kept, place: { pk: `C#${companyId + 1}#book`, sk: 'a', partitions: [] }, soFar }
   const texts = ['no JSON', 'null', '{"looks":-1}', JSON.stringify(ofAnother)]
   for (const Body of ['no gzip', ...texts.map((text) => gzipSync(text))]) {
     const Key = `E/${companyId}/recount`
@@ -151,6 +151,37 @@ test('what somebody put where no record names anything is found, also where the 
     expect(sentences.join('\n')).toMatch(said)
   }
   expect(await found()).toEqual([])
+})
+
+test('a bank file that is exchanged or taken away is named within four weeks, though nobody opens it', async () => {
+  const { eachItemOfCompany } = await import('../storage/company-items.ts')
+  const { client } = await import('../storage/files.ts')
+  const { proveScope, within } = await import('../storage/scope.ts')
+  const scope = proveScope(companyId)
+  const inFourWeeks = async () => {
+    const said: string[] = []
+    for (let day = 0; day < 28; day++) {
+      const items: RawItem[] = []
+      await within(scope, async () => {
+        for await (const item of eachItemOfCompany(scope, new Date(Date.now() + day * DAY_MS)))
+          items.push(item)
+      })
+      said.push(...verify(items).broken.map(({ sentence }) => sentence))
+    }
+    return said
+  }
+  const { id } = (await desk.items()).find(({ pk }) => pk.startsWith(`C#${companyId}#imports#`))!
+  const file = { Bucket: process.env.FILES_BUCKET, Key: `C/${companyId}/imports/${id}/file` }
+  const { Body } = await client.send(new GetObjectCommand(file))
+  const bytes = await Body!.transformToByteArray()
+  expect(await inFourWeeks()).toEqual([])
+  await client.send(
+    new PutObjectCommand({ ...file, Body: 'Date,Description,Amount\n2025-11-05,Coffee,-9.20' }),
+  )
+  expect(await inFourWeeks()).toEqual([`the file ${file.Key} has other bytes than it came with`])
+  await client.send(new DeleteObjectCommand(file))
+  expect(await inFourWeeks()).toEqual([`the file ${file.Key} is gone`])
+  await client.send(new PutObjectCommand({ ...file, Body: bytes }))
 })
 
 test('whatever is changed behind the books is found', async () => {

@@ -16,7 +16,8 @@ beforeAll(async () => {
   companyId = (await aCompany(desk, as)).id
   accountId = (await anAccount(desk, as, companyId)).id
 })
-afterAll(() => desk.stop())
+// Files are changed and taken away behind the books.
+afterAll(() => desk.stop({ isSound: false }))
 
 const file = (...rows: string[]) => ['Date,Description,Amount', ...rows].join('\n')
 const list = async (query: Record<string, string | number> = {}) =>

@@ -2,12 +2,14 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { anchorItem } from '../../shared/domain/audit/anchors.ts'
 import type { AuditItem, RawItem } from '../../shared/domain/audit/items.ts'
+import { fileItem, fileNamedBy, isTurnOf } from '../../shared/domain/audit/kept-files.ts'
 import { packageItem, packagesNamedBy } from '../../shared/domain/audit/package-item.ts'
 import { type Month, monthOfInstant } from '../../shared/domain/calendar/day.ts'
 import { eachAnchor } from './anchors.ts'
 import { placesBeside, placesOf } from './company-places.ts'
 import { getCompany } from './entities/company.ts'
 import { readKept } from './evidence.ts'
+import { hashOfFile } from './hash-of-file.ts'
 import { type Key, keys } from './keys.ts'
 import type { Scope } from './scope.ts'
 import { client, table } from './table.ts'
@@ -23,6 +25,8 @@ interface Look {
   isConsistent?: boolean
   /** Where an earlier look stopped. */
   after?: Place | undefined
+  /** Those of the bucket are read too, unless told. */
+  withFiles?: boolean
   /** Asked after each item with what is kept beside it; true stops there. */
   isOver?: () => boolean
 }
@@ -31,7 +35,7 @@ interface Look {
 export async function* eachItemOfCompany(
   scope: Scope,
   now: Date,
-  { isConsistent = true, after, isOver = () => false }: Look = {},
+  { isConsistent = true, withFiles = true, after, isOver = () => false }: Look = {},
 ): AsyncGenerator<RawItem, Place | undefined> {
   const eachOf = (pk: string, from?: Key) => eachItemOf(pk, isConsistent, from)
   const company = await getCompany(scope)
@@ -52,6 +56,7 @@ export async function* eachItemOfCompany(
       if (audit.has(pk))
         for (const name of namedBy(item as AuditItem)) partitions.add(keys.all.named(scope, name))
       yield* eachBeside(scope, item, eachOf)
+      if (withFiles) yield* eachFileOf(scope, item, now)
       if (isOver()) return { pk, sk: item.sk, partitions: [...partitions] }
     }
   }
@@ -74,7 +79,7 @@ function* leftOf(partitions: Iterable<string>, after: Key | undefined): Generato
   }
 }
 
-/** What is kept of an item in other places, and in the bucket of files. */
+/** What is kept of an item in other places. */
 async function* eachBeside(
   scope: Scope,
   item: RawItem,
@@ -83,8 +88,14 @@ async function* eachBeside(
   const { items, partitions } = placesBeside(scope, item)
   yield* eachFound(items)
   for (const pk of partitions) yield* eachOf(pk)
+}
+
+/** What approvals froze, and of bank files and attachments those whose turn it is. */
+async function* eachFileOf(scope: Scope, item: RawItem, now: Date): AsyncGenerator<RawItem> {
   for (const { sha256 } of packagesNamedBy([item]))
     yield packageItem(scope.companyId, sha256, await readKept(scope, sha256))
+  const file = fileNamedBy(item)
+  if (file && isTurnOf(file, now)) yield fileItem(scope.companyId, file, await hashOfFile(file.key))
 }
 
 /** What stands in the index and lies in a partition that was not looked at. */

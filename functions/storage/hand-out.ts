@@ -1,10 +1,8 @@
 /** Files leave as they were kept or not at all: what lies in the bucket is hashed before anybody gets a link to it. */
-import { createHash } from 'node:crypto'
-import { GetObjectCommand } from '@aws-sdk/client-s3'
 import { refuse } from '../../shared/contract/refusals.ts'
-import { env } from './env.ts'
 import { type FileKind, fileKey } from './file-keys.ts'
-import { client, presignDownload } from './files.ts'
+import { presignDownload } from './files.ts'
+import { hashOfFile } from './hash-of-file.ts'
 
 interface KeptFile {
   id: string
@@ -16,19 +14,10 @@ interface KeptFile {
 
 /** A link of a minute. Refuses with `document.gone` and `document.damaged`. */
 export async function handOut(kind: FileKind, { id, name, sha256 }: KeptFile): Promise<string> {
-  if (sha256 !== null && (await hashOfFile(fileKey(kind, id))) !== sha256) throw refuse('document.damaged')
-  return presignDownload(kind, { id, name })
-}
-
-/** However large it is, only a piece of it is in memory. */
-async function hashOfFile(Key: string): Promise<string> {
-  const hash = createHash('sha256')
-  try {
-    const { Body } = await client.send(new GetObjectCommand({ Bucket: env('FILES_BUCKET'), Key }))
-    for await (const piece of Body as unknown as AsyncIterable<Uint8Array>) hash.update(piece)
-  } catch (error) {
-    if ((error as Error).name === 'NoSuchKey') throw refuse('document.gone')
-    throw error
+  if (sha256 !== null) {
+    const found = await hashOfFile(fileKey(kind, id))
+    if (found === null) throw refuse('document.gone')
+    if (found !== sha256) throw refuse('document.damaged')
   }
-  return hash.digest('hex')
+  return presignDownload(kind, { id, name })
 }

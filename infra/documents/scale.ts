@@ -42,7 +42,7 @@ A table that is new takes 4,000 units a second and as many again each half hour.
 turned away and tried again (\`table-throttled\` rings), and lose nothing.
 
 A recount holds a company in memory up to 400,000 items, which is about 100,000 lines. Of a larger one it looks at each item alone, in a stream: hash and kind of each, and of lines, entries, matches, transfers and documents that they are what the audit says, by a sum for
-each month of an account. Balances, the chain and the other rules that look at items together are left out, and the Audit screen says so. A look that takes longer than the function may keeps where it stands and goes on in the hours that follow, up to seven turns a day; what a company of ten million lines takes of them was not measured, and its screen says when a result is late. Its
+each month of an account. What names each other is then read again in slices of about half as many items, and held to the same rules ([072](decisions/072-a-large-company-is-recounted-in-slices.md)); the links of the chain and the lines of frozen packages are left out, and the Audit screen says so. A look that takes longer than the function may keeps where it stands and goes on in the hours that follow, up to seven turns a day; what a company of ten million lines takes of them was not measured, and its screen says when a result is late. Its
 imports and matching go by files of 100,000 rows and slices of an account, and hold. The proof of such a period passes through memory too.
 `
 }

@@ -18,6 +18,7 @@ import { importCounts } from './import-counts.ts'
 import { BETWEEN_COMPANIES, intercompany, unpaired } from './intercompany.ts'
 import { type Broken, type Check, type CompanyItems, itemsByCompany, type RawItem } from './items.ts'
 import { journalEntries } from './journal-entries.ts'
+import { keptFiles } from './kept-files.ts'
 import { matchedLines } from './matched-lines.ts'
 import { openIndex } from './open-index.ts'
 import { openingBalances } from './opening-balances.ts'
@@ -67,6 +68,7 @@ export const checks: Record<string, Check> = {
   ...intercompany,
   ...closedPeriods,
   ...frozenPackages,
+  'a bank file and an attachment have the bytes that they came with': keptFiles,
   'everything that changed stands in the audit': audited,
   'the chain of the audit is the one that was anchored': anchored,
   'who belongs to a company and what is its own is found by the directory': directory,

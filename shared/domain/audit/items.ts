@@ -212,8 +212,8 @@ export interface CompanyItems {
   /** What lines are searched by: parts of blocks, as they are stored. */
   texts: { block: string; texts: Uint8Array }[]
   reconciliations: ReconciliationItem[]
-  /** By the hash that names them. */
   packages: Map<string, PackageItem>
+  files: RawItem[]
   /** The numbers of what is closed, and as each of the items that say so has them. */
   locks: Map<string, bigint>
   lockShards: Map<string, Map<string, bigint>>
@@ -303,6 +303,7 @@ function place(of: CompanyItems, partition: string, item: RawItem): void {
     of.texts.push({ block: String(item.block), texts: item.texts as Uint8Array })
   else if (partition === 'reconciliations') of.reconciliations.push(item as ReconciliationItem)
   else if (partition === 'evidence') of.packages.set(item.sk, item as PackageItem)
+  else if (partition === 'files') of.files.push(item)
   else if (partition === 'locks') placeLocks(of, item)
   else of.others.push(item)
   if (item.sk === '#head') of.folds = Number(item.fold)
@@ -368,6 +369,7 @@ function emptyCompany(companyId: number): CompanyItems {
     texts: [],
     audit: [],
     reconciliations: [],
+    files: [],
     others: [],
     members: [],
     invitations: [],

@@ -229,6 +229,7 @@ const SHAPES: readonly (readonly [RegExp, Shape])[] = [
       ),
     },
   ],
+  [/^files /, { sha256: isText, found: orNone(isText) }],
   [/^seals /, { first: isWhole, prevHash: isText, seals: listOf(isSeal) }],
   [/^sequences audit$/, { seq: isWhole, hash: isText, blocks: isWhole }],
   [/^anchors /, { seq: isWhole, hash: isText, sealedAt: isInstant, isFresh: isTruth }],

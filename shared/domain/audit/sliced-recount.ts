@@ -30,7 +30,7 @@ export interface SlicesSoFar {
 const FILLED = 0.5
 /** Of which there are not many, or which is small. */
 const FEW =
-  /^(company|accounts|chart|members|invitations|api-keys|locks|reconciliations|evidence|book|deltas|seals|anchors|imports#\d+|A#\d+#texts#[BL]) |^sequences audit$/
+  /^(company|accounts|chart|members|invitations|api-keys|locks|reconciliations|evidence|files|book|deltas|seals|anchors|imports#\d+|A#\d+#texts#[BL]) |^sequences audit$/
 
 export class SlicedRecount {
   readonly #itemsMax: number
