@@ -14,6 +14,7 @@ export interface ReaderBench {
   previewMs: number
   /** Reading rows and hashing them, against papaparse making cells of the same bytes. */
   ratio: number
+  ratioMax: number
 }
 
 /**
@@ -26,36 +27,39 @@ export async function benchReader(): Promise<ReaderBench[]> {
     bench(
       '71,000 rows, 4 columns, no quotes',
       aReconciliation(71_000, plainLine, 'Date,Description,Amount,Balance'),
+      8,
     ),
     bench(
       '71,000 rows, 4 columns, quoted',
       aReconciliation(71_000, (at) => quoted(plainLine(at)), 'Date,Description,Amount,Balance'),
+      6.5,
     ),
     bench(
       '35,000 rows, 9 columns, quoted',
       aReconciliation(35_000, (at) => quoted(wideLine(at)), WIDE_HEADER),
+      3.3,
     ),
   ]
 }
 
-/** One SHA-256 a row alone costs what papaparse needs for a row without quotes, and a file is proved as it is read. */
-const RATIO_MAX = 8
-
 export async function measure(): Promise<Figure[]> {
   const results = await benchReader()
-  return results.flatMap(({ name, ratio, papaMs, rowsAndHashesMs, previewMs }) => [
+  return results.flatMap(({ name, ratio, ratioMax, papaMs, rowsAndHashesMs, previewMs }) => [
     {
       name: `read and hash ${name}`,
       value: ratio,
       unit: 'x papa',
-      atMost: RATIO_MAX,
+      atMost: ratioMax,
       note: `${papaMs.toFixed(0)} ms and ${rowsAndHashesMs.toFixed(0)} ms`,
     },
     { name: `preview ${name}`, value: previewMs, unit: 'ms' },
   ])
 }
 
-function bench(name: string, bytes: Uint8Array): ReaderBench {
+/**
+ * @param ratioMax a third above what decision 073 accounts for: papaparse is quick where there is little to cut, and a SHA-256 a row costs the same everywhere
+ */
+function bench(name: string, bytes: Uint8Array, ratioMax: number): ReaderBench {
   const { mapping, certain, proof } = readBankFile(bytes)
   if (!certain) throw new Error(`the bench file '${name}' leaves a question open`)
   const papa = () => Papa.parse<string[]>(new TextDecoder().decode(bytes))
@@ -83,6 +87,7 @@ function bench(name: string, bytes: Uint8Array): ReaderBench {
     rowsAndHashesMs: column(2),
     previewMs: column(3),
     ratio: median(rounds.map(([papaMs = 0, , bothMs = 0]) => bothMs / papaMs)),
+    ratioMax,
   }
 }
 

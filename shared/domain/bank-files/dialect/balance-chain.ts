@@ -24,8 +24,9 @@ export interface Chain {
  * at the end of each day, the days are the links.
  */
 export function bestChain(rows: readonly ChainRow[]): Chain | undefined {
-  const chains = allChains(rows)
-  const best = chains[0]
+  const usual = follow(rows, 'oldest-first', 1)
+  if (usual.links > 0 && usual.holds === usual.links) return usual
+  const best = allChains(rows)[0]
   if (!best || best.holds === best.links) return best
   const byDay = allChains(wholeDays(rows))[0]
   return byDay && byDay.links > 1 && byDay.holds === byDay.links ? byDay : best

@@ -17,7 +17,9 @@ export function withCurrencyOfAmounts(
   if (places.currency !== undefined || places.amounts) return table
   const columns = amountColumns(places)
   const named = table.records.map((record) => currencyIn(record, columns))
-  if (!isWanted && new Set(named.filter((currency) => currency !== '')).size < 2) return table
+  const currencies = new Set(named)
+  currencies.delete('')
+  if (!isWanted && currencies.size < 2) return table
   const place = Math.max(table.headers.length, table.width)
   const padded = (cells: readonly string[], last: string) => [
     ...Array.from({ length: Math.max(place, cells.length) }, (_, at) => cells[at] ?? ''),

@@ -21,20 +21,20 @@ export function findDateFormat(
   records: readonly TableRecord[],
   columns: readonly number[],
 ): DateFormatFound | undefined {
-  const main = columns[0] ?? -1
+  const [main = -1, ...others] = columns
   const styles = new Map<string, { count: number; format: Omit<DateFormat, 'order'>; orders: DateOrder[] }>()
-  const parsed: { parts: DateParts; style: string }[] = []
-  for (const { cells } of records) {
-    for (const column of columns) {
-      const parts = datePartsOf(cells[column] ?? '')
+  const parsed: { parts: DateParts; style: string; count: number }[] = []
+  for (const column of [main, ...others]) {
+    for (const [text, count] of countedTexts(records, column)) {
+      const parts = datePartsOf(text)
       if (!parts) continue
       const shape = shapeOf(parts)
       const style = `${shape.format.style}${shape.format.yearDigits}${shape.orders.join('')}`
-      parsed.push({ parts, style })
+      parsed.push({ parts, style, count })
       if (column !== main) continue
       const known = styles.get(style)
-      if (known) known.count++
-      else styles.set(style, { count: 1, ...shape })
+      if (known) known.count += count
+      else styles.set(style, { count, ...shape })
     }
   }
   const [style, usual] = [...styles].sort((a, b) => b[1].count - a[1].count)[0] ?? []
@@ -42,17 +42,19 @@ export function findDateFormat(
 
   const formats = usual.orders.map((order): DateFormat => ({ ...usual.format, order }))
   const alone = formats.map(() => 0)
+  const reads = formats.map(() => 0)
   const read = formats.map((): Day[] => [])
   for (const one of parsed) {
     if (one.style !== style) continue
     const days = formats.map((format) => dayUnder(one.parts, format))
-    const count = days.filter(Boolean).length
+    const ways = days.filter(Boolean).length
     days.forEach((day, index) => {
-      if (day) read[index]?.push(day)
-      if (day && count === 1) alone[index] = (alone[index] ?? 0) + 1
+      if (!day) return
+      read[index]?.push(day)
+      reads[index] = (reads[index] ?? 0) + one.count
+      if (ways === 1) alone[index] = (alone[index] ?? 0) + one.count
     })
   }
-  const reads = read.map((days) => days.length)
   const most = Math.max(...reads)
   if (most === 0) return { formats: formats.slice(0, 1), isMixed: false }
   const decided = alone.filter((count) => count > 0).length
@@ -77,6 +79,16 @@ export function findDateFormat(
   if (widest && narrow.length > 0)
     return { formats: [...narrow, widest].map((one) => one.format), isMixed: false, isTorn: true }
   return { formats: ranked.filter((one) => one.reads === most).map((one) => one.format), isMixed: false }
+}
+
+/** A statement has many rows and few days: what a text says is found out once, however often it stands there. */
+function countedTexts(records: readonly TableRecord[], column: number): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { cells } of records) {
+    const text = cells[column]
+    if (text) counts.set(text, (counts.get(text) ?? 0) + 1)
+  }
+  return counts
 }
 
 /** What a format has to read of the cells that another reads, for the rest of them to be damage. */
@@ -157,7 +169,8 @@ export function findDecimalMark(
 
 /** What a cell says, unless it is no amount under the mark that it seems to have (`1.2.3`). */
 function quickShape(cell: string): NumberShape | undefined {
-  if (PLAIN.test(cell)) return numberShapeOf(cell.charCodeAt(0) === 45 ? cell.slice(1) : cell)
+  const plain = plainShape(cell)
+  if (plain) return plain
   const written = writtenAmount(cell)
   if (!written) return undefined
   const shape = numberShapeOf(written.digits)
@@ -165,4 +178,23 @@ function quickShape(cell: string): NumberShape | undefined {
   return readAmount(written.digits, { decimalMark: shape }) === 'amount-unreadable' ? undefined : shape
 }
 
-const PLAIN = /^-?\d{1,15}(?:[.,]\d{1,4})?$/
+const PLAIN_MAX = 20
+
+/** What `-1234.56` says, without a regular expression; undefined for a cell that is not digits with at most one mark among them. */
+function plainShape(cell: string): NumberShape | undefined {
+  const start = cell.charCodeAt(0) === 45 ? 1 : 0
+  const { length } = cell
+  if (length === start || length > PLAIN_MAX) return undefined
+  let markAt = -1
+  for (let at = start; at < length; at++) {
+    const code = cell.charCodeAt(at)
+    if (code >= 48 && code <= 57) continue
+    if ((code !== 46 && code !== 44) || markAt >= 0 || at === start) return undefined
+    markAt = at
+  }
+  if (markAt < 0) return 'silent'
+  const decimals = length - markAt - 1
+  if (decimals === 0 || decimals > 4) return undefined
+  if (decimals === 3) return numberShapeOf(start === 1 ? cell.slice(1) : cell)
+  return cell.charCodeAt(markAt) === 46 ? '.' : ','
+}

@@ -41,13 +41,14 @@ export function rowReader(plan: RowPlan): (record: TableRecord) => RowOutcome {
   let last: BankFileRow | undefined
   let { pendingHeading } = plan
 
+  const reject = ({ line, raw }: TableRecord, code: RejectionCode, shown = ''): RejectedRow => {
+    row++
+    return { row, line, code, reason: rejectionReason(code, shown, dateFormatText(dateFormat)), raw }
+  }
+
   return (record) => {
     const { cells, line, raw } = record
-    const reject = (code: RejectionCode, shown = ''): RejectedRow => {
-      row++
-      return { row, line, code, reason: rejectionReason(code, shown, dateFormatText(dateFormat)), raw }
-    }
-    if (record.fault) return reject(record.fault)
+    if (record.fault) return reject(record, record.fault)
 
     const dateCell = cells[dateAt]
     const date = dateCell === undefined ? 'date-missing' : readDay(dateCell)
@@ -65,13 +66,14 @@ export function rowReader(plan: RowPlan): (record: TableRecord) => RowOutcome {
     }
     last = undefined
     // Also when the cells too many are empty: an amount of 1,000.00 without quotes looks just like that.
-    if (cells.length > width) return reject('columns-too-many')
-    if (dateCell === undefined) return reject('columns-missing')
-    if (!isDay(date)) return reject(date, dateCell)
+    if (cells.length > width) return reject(record, 'columns-too-many')
+    if (dateCell === undefined) return reject(record, 'columns-missing')
+    if (!isDay(date)) return reject(record, date, dateCell)
     const amount = readValue(cells)
-    if (typeof amount === 'string') return reject(amount, faultyCell(cells, places, amount))
+    if (typeof amount === 'string') return reject(record, amount, faultyCell(cells, places, amount))
     const fee = feeIn(cells)
-    if (typeof fee === 'string') return reject(fee, faultyCell(cells, { fees: places.fees ?? [] }, fee))
+    if (typeof fee === 'string')
+      return reject(record, fee, faultyCell(cells, { fees: places.fees ?? [] }, fee))
     row++
     last = read(cells, { row, line, date, description: '', amount, raw }, plan.style)
     if (fee) {
