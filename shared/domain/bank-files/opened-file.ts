@@ -26,4 +26,6 @@ export interface Source {
   notes?: string[] | undefined
   /** Sheets of a workbook that hold a table, when there are several. */
   sheets?: string[]
+  /** The sheets whose rows are the records together. */
+  joined?: string[]
 }

@@ -62,6 +62,9 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions = {}): Read
     closingOn: source.statedClosing === undefined ? stated.closingOn : source.statedClosingOn,
   }
   const whole = proveBankFile(read.rows, read.rejected, read.skipped.length, balances)
+  // Months of one account go on from each other; whose balances do not may be of two.
+  if (source.joined && !decided.settled.account && whole.proof.balanceChain === 'broken')
+    return askForSheet(bytes, options, source.format, source.joined)
   const { rows, rejected } = decided.proposed.fees ? splitFees(read.rows, read.rejected, whole.order) : read
   const feeRows = rows.length - read.rows.length
   const { proof, order } =

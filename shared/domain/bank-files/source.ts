@@ -16,6 +16,7 @@ import { readWebTables } from './markup/read-web-tables.ts'
 import { pagesOfArchive } from './markup/web-archive.ts'
 import type { Source } from './opened-file.ts'
 import { readPdf } from './pdf/read-pdf.ts'
+import { joinedSheets } from './xlsx/join-sheets.ts'
 import { readXls } from './xlsx/read-xls.ts'
 import { readXlsx, type WorkbookSheet } from './xlsx/read-xlsx.ts'
 import { isXls } from './xlsx/xls-container.ts'
@@ -114,9 +115,12 @@ function openWorkbook(workbook: readonly WorkbookSheet[], wanted: string | undef
     blocks: () => [sheet.records],
     reopened: () => [sheet.records],
   }
-  return wanted === undefined && tables.length > 1
-    ? { ...source, sheets: tables.map(({ name }) => name) }
-    : source
+  if (wanted !== undefined || tables.length < 2) return source
+  const sheetNames = tables.map(({ name }) => name)
+  const joined = joinedSheets(tables)
+  return joined
+    ? { ...source, given: {}, blocks: () => [joined], reopened: () => [joined], joined: sheetNames }
+    : { ...source, sheets: sheetNames }
 }
 
 export function emptyFile(): BankFileError {

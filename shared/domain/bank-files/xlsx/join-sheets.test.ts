@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { writeXlsx } from '../../exports/write-xlsx.ts'
+import { decimalOf } from '../../money/money.ts'
+import { readBankFile } from '../read-bank-file.ts'
+import { fileParts } from '../rows/file-parts.ts'
+
+type Lines = [day: string, text: string, amount: string][]
+
+const HEADER = ['Date', 'Description', 'Amount']
+const march: Lines = [
+  ['2026-03-02', 'Rent', '-900.00'],
+  ['2026-03-05', 'Client Alder', '1200.00'],
+  ['2026-03-09', 'Phone', '-45.10'],
+]
+const april: Lines = [
+  ['2026-04-01', 'Rent', '-900.00'],
+  ['2026-04-07', 'Paper', '-12.40'],
+  ['2026-04-11', 'Client Birch', '310.00'],
+]
+
+function aWorkbook(sheets: Record<string, Lines>, above: (name: string) => string[][] = () => []) {
+  const textOf = (cells: readonly string[]) => cells.map((text) => ({ text }))
+  return writeXlsx(
+    Object.entries(sheets).map(([name, lines]) => ({
+      name,
+      rows: [
+        ...above(name).map((cells) => ({ kind: 'note' as const, cells: textOf(cells) })),
+        { kind: 'columns' as const, cells: textOf(HEADER) },
+        ...lines.map(([day, text, amount]) => ({
+          kind: 'plain' as const,
+          cells: [{ day }, { text }, { amount }],
+        })),
+      ],
+    })),
+  )
+}
+
+const partsOf = (bytes: Uint8Array) =>
+  fileParts(bytes, {}).map(({ account, proof }) => [account, proof.rowsAccepted, decimalOf(proof.net)])
+
+test('sheets of several accounts are imported in one act, each into an account of its own', () => {
+  const bytes = aWorkbook({ Chequing: march, Savings: april })
+  expect(readBankFile(bytes).questions.map(({ code }) => code)).toEqual(['account'])
+  expect(partsOf(bytes)).toEqual([
+    ['Chequing', 3, '254.90'],
+    ['Savings', 3, '-602.40'],
+  ])
+  const [, savings] = fileParts(bytes, {})
+  expect(
+    readBankFile(bytes, { mapping: savings!.mapping }).rows.map(({ description }) => description),
+  ).toEqual(['Rent', 'Paper', 'Client Birch'])
+})
+
+test('an account that a sheet states above its rows is known by that', () => {
+  const numbers: Record<string, string> = { 'Sheet 1': '00412345', 'Sheet 2': '00498765' }
+  const bytes = aWorkbook({ 'Sheet 1': march, 'Sheet 2': april }, (name) => [
+    ['Account number:', numbers[name]!],
+  ])
+  expect(partsOf(bytes).map(([account]) => account)).toEqual(['00412345', '00498765'])
+})
+
+test('sheets of months are one file', () => {
+  const reading = readBankFile(aWorkbook({ 'March 2026': march, 'April 2026': april }))
+  expect(reading.questions).toEqual([])
+  expect(reading.rows.map(({ row, date }) => [row, date])).toEqual(
+    [...march, ...april].map(([day], at) => [at + 1, day]),
+  )
+  expect(reading.proof).toMatchObject({ rowsRead: 6, rowsRejected: 0 })
+})
+
+test('sheets that say neither of whom nor of when they are, or are not alike, are asked about', () => {
+  const asked = (bytes: Uint8Array) => readBankFile(bytes).questions.map(({ code }) => code)
+  expect(asked(aWorkbook({ 'Sheet 1': march, 'Sheet 2': april }))).toEqual(['sheet'])
+  expect(asked(aWorkbook({ Chequing: march, 'March 2026': april }))).toEqual(['sheet'])
+})
+
+test('months whose balances do not go on from each other may be of two accounts, and are asked about', () => {
+  const withBalance = (opening: number, lines: Lines) => {
+    let balance = opening
+    return lines.map(([day, text, amount]) => {
+      balance += Number(amount)
+      return [{ day }, { text }, { amount }, { amount: balance.toFixed(2) }]
+    })
+  }
+  const workbookOf = (opening: number) =>
+    writeXlsx(
+      [
+        { name: 'March', rows: withBalance(100, march) },
+        { name: 'April', rows: withBalance(opening, april) },
+      ].map(({ name, rows }) => ({
+        name,
+        rows: [
+          { kind: 'columns' as const, cells: [...HEADER, 'Balance'].map((text) => ({ text })) },
+          ...rows.map((cells) => ({ kind: 'plain' as const, cells })),
+        ],
+      })),
+    )
+  expect(readBankFile(workbookOf(354.9)).proof).toMatchObject({ rowsRead: 6, balanceChain: 'holds' })
+  expect(readBankFile(workbookOf(100)).questions.map(({ code }) => code)).toEqual(['sheet'])
+})
+
+test('two sheets of the same rows are read once', () => {
+  const reading = readBankFile(aWorkbook({ Chequing: march, Copy: march }))
+  expect(reading.questions).toEqual([])
+  expect(reading.rows).toHaveLength(3)
+})
