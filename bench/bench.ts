@@ -15,6 +15,7 @@ const PARTS = [
   'reader',
   'desk',
   'desk-first-minutes',
+  'desk-large-file',
   'writers',
   'reads',
   'tests',

@@ -19,6 +19,8 @@ export interface Office {
   people: Person[]
   /** Resolves when so many files have come into accounts of their own, spread over the companies. */
   importFiles(count: number, rows: number): Promise<void>
+  /** The same for one file of lines with day, text and amount, as `Date,Description,Amount` names them. */
+  importFile(file: Blob): Promise<void>
   /** The most that the product took so far, with all of its processes. */
   peakMb(): number
   close(): Promise<void>
@@ -53,6 +55,7 @@ export async function anOffice({
   return {
     people: clients.map((client, number) => ({ number, client, ...opened[number % companies]! })),
     importFiles: (count, rows) => importFiles(owner, opened, count, rows),
+    importFile: (file) => importFile(owner, opened[0]!.companyId, 'Large file', file),
     peakMb: watched.peakMb,
     async close() {
       watched.stop()
@@ -86,36 +89,41 @@ async function importFiles(
   await Promise.all(
     Array.from({ length: count }, async (_, number) => {
       const { companyId } = companies[number % companies.length]!
-      const account = { companyId, name: `File ${number}`, institutionName: 'Chase', accountNumber: '1234' }
-      const { id: accountId } = await owner.createAccount({ body: account })
       const lines = Array.from(
         { length: rows },
         (_, at) =>
           `2026-0${(at % 6) + 1}-${String((at % 28) + 1).padStart(2, '0')},Payment ${at},${at + 1}.25`,
       )
       const file = new Blob([['Date,Description,Amount', ...lines, ''].join('\n')], { type: 'text/csv' })
-      const columnMapping = {
-        date: 'Date',
-        description: 'Description',
-        amount: 'Amount',
-        dateFormat: 'YYYY-MM-DD' as const,
-        invert: false,
-      }
-      const { upload, import: made } = await owner.createImport({
-        body: { accountId, fileName: `file-${number}.csv`, fileSizeBytes: file.size, columnMapping },
-      })
-      const form = new FormData()
-      for (const [field, value] of Object.entries(upload.fields)) form.append(field, value)
-      form.append('file', file, `file-${number}.csv`)
-      const sent = await fetch(upload.url, { method: 'POST', body: form })
-      if (!sent.ok) throw new Error(`a file was refused: ${await sent.text()}`)
-      const done = await until(
-        () => owner.getImport({ params: { id: made.id } }),
-        ({ completedAt }) => completedAt !== null,
-      )
-      if (done.status !== 'completed') throw new Error(`an import ended ${done.status}`)
+      await importFile(owner, companyId, `File ${number}`, file)
     }),
   )
+}
+
+async function importFile(owner: Client, companyId: number, name: string, file: Blob): Promise<void> {
+  const account = { companyId, name, institutionName: 'Chase', accountNumber: '1234' }
+  const { id: accountId } = await owner.createAccount({ body: account })
+  const fileName = `${name}.csv`
+  const columnMapping = {
+    date: 'Date',
+    description: 'Description',
+    amount: 'Amount',
+    dateFormat: 'YYYY-MM-DD' as const,
+    invert: false,
+  }
+  const { upload, import: made } = await owner.createImport({
+    body: { accountId, fileName, fileSizeBytes: file.size, columnMapping },
+  })
+  const form = new FormData()
+  for (const [field, value] of Object.entries(upload.fields)) form.append(field, value)
+  form.append('file', file, fileName)
+  const sent = await fetch(upload.url, { method: 'POST', body: form })
+  if (!sent.ok) throw new Error(`a file was refused: ${await sent.text()}`)
+  const done = await until(
+    () => owner.getImport({ params: { id: made.id } }),
+    ({ completedAt }) => completedAt !== null,
+  )
+  if (done.status !== 'completed') throw new Error(`an import ended ${done.status}`)
 }
 
 async function until<T>(read: () => Promise<T>, isDone: (value: T) => boolean): Promise<T> {
