@@ -9,6 +9,7 @@ import { PAGE_DEFAULT } from '../storage/lists.ts'
 import { mergedItems } from '../storage/merged-items.ts'
 import { readAll } from '../storage/read.ts'
 import type { Scope } from '../storage/scope.ts'
+import { parseStored } from '../storage/stored-shape.ts'
 import { type EntryFilters, eachMonthOfEntries, isWanted } from './entry-filters.ts'
 
 interface ByDayRequest {
@@ -64,7 +65,7 @@ async function* eachPosted(
     const from = month === resumed && after ? { [newestFirst ? 'to' : 'from']: after } : {}
     const ranges = entriesByDay(scope, month).map((range) => ({ ...range, ...from, newestFirst, limit }))
     for await (const { item, sortKey } of mergedItems(ranges))
-      if (sortKey !== after) yield journalEntry.schema.parse(item)
+      if (sortKey !== after) yield parseStored(journalEntry, item)
   }
 }
 

@@ -9,6 +9,7 @@ import { Listed } from './listed.ts'
 import { mergedItems } from './merged-items.ts'
 import type { Readable } from './read.ts'
 import type { Scope } from './scope.ts'
+import { parseStored } from './stored-shape.ts'
 import type { Range } from './table.ts'
 
 export const PAGE_DEFAULT = 100
@@ -83,7 +84,7 @@ export async function listPage<Stored, T = Stored>({
       const after = isMerged ? `${nameOf(range)} ${sortKey}` : sortKey
       const ended = (taken: number) => new Listed(items, writeCursor({ range: name, after, taken }, stamp))
       const skipped = after === resumed?.after ? resumed.taken : 0
-      const kept = of.schema.parse(stored)
+      const kept = parseStored(of, stored)
       const parts = expand ? expand(kept, sortKey) : [kept as unknown as T]
       for (const [number, item] of parts.entries()) {
         if (number < skipped || !matches(item)) continue

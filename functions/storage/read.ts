@@ -1,30 +1,32 @@
 /** Reads what was declared (`plan/entity.ts`), parsed by its schema: what comes out of the table is what was put in. */
 import type * as z from 'zod'
 import type { Key } from './keys.ts'
+import { parseStored, SHAPE, type Shaped } from './stored-shape.ts'
 import { eachItem, getItem, getItems, type Item, type Range } from './table.ts'
 
-export interface Readable<T> {
-  schema: z.ZodType<T>
+export interface Readable<T> extends Shaped<T> {
   /** Only these attributes are handed over; what is charged stays the same. */
   attributes?: readonly string[]
 }
 
-/** Some of what is kept: the rest is left in the store. */
+/** Some of what is kept: the rest is left in the store, unless an earlier shape needs it. */
 export function only<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
-): Required<Readable<z.output<z.ZodObject<Shape>>>> {
-  return { schema, attributes: Object.keys(schema.shape) }
+  { upcasts }: Pick<Shaped<unknown>, 'upcasts'> = {},
+): Readable<z.output<z.ZodObject<Shape>>> {
+  return upcasts ? { schema: schema.strip(), upcasts } : { schema, attributes: Object.keys(schema.shape) }
 }
 
 /** Undefined where there is none. */
 export async function readOne<T>(of: Readable<T>, key: Key): Promise<T | undefined> {
   const item = await getItem<Item>(key)
-  return item && of.schema.parse(item)
+  return item && parseStored(of, item)
 }
 
 /** Those that exist, in no order. */
 export async function readMany<T>(of: Readable<T>, keys: readonly Key[]): Promise<T[]> {
-  return (await getItems<Item>(keys, of.attributes)).map((item) => of.schema.parse(item))
+  const attributes = of.attributes && [...of.attributes, SHAPE]
+  return (await getItems<Item>(keys, attributes)).map((item) => parseStored(of, item))
 }
 
 /** Those of a range, in order. */
@@ -37,9 +39,10 @@ export async function* readEachWithKey<T>(
   of: Readable<T>,
   range: Range,
 ): AsyncGenerator<{ key: string; item: T }> {
-  const wanted = of.attributes ? { ...range, attributes: of.attributes } : range
+  const attributes = of.attributes ?? range.attributes
+  const wanted = attributes ? { ...range, attributes: [...attributes, SHAPE] } : range
   for await (const { sortKey: key, ...item } of eachItem<Item>(wanted))
-    yield { key, item: of.schema.parse(item) }
+    yield { key, item: parseStored(of, item) }
 }
 
 export async function readAll<T>(of: Readable<T>, range: Range): Promise<T[]> {

@@ -50,6 +50,11 @@ const table = {
     status: 503,
     sentence: 'Many people are writing to these books right now. Nothing was changed; please try again.',
   },
+  'stored.later': {
+    status: 503,
+    sentence:
+      'A newer version of Tieout saved this, and is just being put in place. Nothing was changed; please try again in a few minutes.',
+  },
   internal: {
     status: 500,
     sentence: 'Something went wrong on our side. Nothing was changed; please try again.',

@@ -3,7 +3,6 @@
  * condition, the keys of the index, the counters, the closed periods, the content hash and the audit record. What is read
  * is parsed by the same schema, so that nothing else ever comes out of the table.
  */
-import type * as z from 'zod'
 import type { Refusal } from '../../../shared/contract/refusals.ts'
 import type { Count } from '../../../shared/domain/books/counts.ts'
 import type { Day } from '../../../shared/domain/calendar/day.ts'
@@ -12,6 +11,7 @@ import type { Searched } from '../../../shared/domain/transactions/search-block.
 import type { Announced } from '../../../shared/domain/webhooks/webhook-events.ts'
 import type { Key } from '../keys.ts'
 import type { Scope } from '../scope.ts'
+import type { Shaped } from '../stored-shape.ts'
 import type { Said } from './move.ts'
 
 /** Where something stands in the index `open`, for as long as it does. */
@@ -43,9 +43,7 @@ export interface AccountDay {
 }
 
 /** Beside an entity and of no meaning without it: a chunk of an import, a marker, where a sequence stands. */
-export interface Note<T extends Parts, Parts extends object = T> {
-  /** The names of its attributes and their shapes. */
-  schema: z.ZodType<T>
+export interface Note<T extends Parts, Parts extends object = T> extends Shaped<T> {
   /** From as much of it as names it. */
   key(scope: Scope, parts: Parts): Key
   /** The chain of the audit itself: what it says is held by its links, and a record of it would be another one to seal. */

@@ -3,6 +3,7 @@ import type { Refusal } from '../../../shared/contract/refusals.ts'
 import type { AuditRecord } from '../audit-record.ts'
 import type { Key } from '../keys.ts'
 import type { Scope } from '../scope.ts'
+import { asStored, hashAsRead, type Shaped } from '../stored-shape.ts'
 import { type Item, table } from '../table.ts'
 import { contentHash } from './content-hash.ts'
 import type { Entity, Note } from './entity.ts'
@@ -41,7 +42,7 @@ export class Writes {
 
   hold<T extends object>(scope: Scope, of: Entity<T>, read: T): void {
     const key = of.key(scope, read)
-    this.#held.set(nameOf(key), { key, read: contentHash(read) })
+    this.#held.set(nameOf(key), { key, read: hashAsRead(of, read) })
   }
 
   move<T extends object>(
@@ -53,8 +54,8 @@ export class Writes {
   ): void {
     const key = of.key(scope, (after ?? before)!)
     if (after) assertShape(of, after)
-    const item = after && { ...after, ...of.index?.(scope, after), h: contentHash(after) }
-    this.#add({ key, read: before ? contentHash(before) : null, item, outrun, isChain: false })
+    const item = after && { ...hashed(of, after), ...of.index?.(scope, after) }
+    this.#add({ key, read: before ? hashAsRead(of, before) : null, item, outrun, isChain: false })
   }
 
   put<T extends Parts, Parts extends object>(
@@ -65,11 +66,11 @@ export class Writes {
     outrun: (() => Refusal) | undefined,
   ): void {
     assertShape(of, after)
-    const item = { ...after, h: contentHash(after) }
+    const item = hashed(of, after)
     const isChain = of.isChain ?? false
     this.#add({
       key: of.key(scope as Scope, after),
-      read: before && contentHash(before),
+      read: before && hashAsRead(of, before),
       item,
       outrun,
       isChain,
@@ -82,7 +83,7 @@ export class Writes {
     parts: Parts,
     before: T | undefined,
   ): void {
-    const read = before && contentHash(before)
+    const read = before && hashAsRead(of, before)
     const key = of.key(scope as Scope, parts)
     this.#add({ key, read, item: undefined, outrun: undefined, isChain: of.isChain ?? false })
   }
@@ -138,8 +139,13 @@ function actionOf({ key, read, item }: Pick<Write, 'key' | 'read' | 'item'>): Ac
     : { Delete: { TableName, Key: key, ...condition } }
 }
 
+function hashed<T extends object>(of: Shaped<T>, after: T): Item {
+  const content = asStored(of, after)
+  return { ...content, h: contentHash(content) }
+}
+
 /** What is written is held against its shape: it could not be read again, and never moved. */
-function assertShape<T extends object>({ schema }: Pick<Note<T>, 'schema'>, after: T): void {
+function assertShape<T extends object>({ schema }: Shaped<T>, after: T): void {
   if (contentHash(schema.parse(after)) !== contentHash(after))
     throw new Error(`what is written reads as something else: ${JSON.stringify(after)}`)
 }

@@ -13,6 +13,7 @@ import { closedPeriods, provedStatements } from './closed-periods.ts'
 import { comments } from './comments.ts'
 import { currencies, exchangeDifferences } from './currencies.ts'
 import { directory } from './directory.ts'
+import type { FormerShapes } from './former-shapes.ts'
 import { figuresOfPackages, frozenPackages } from './frozen-packages.ts'
 import { importCounts } from './import-counts.ts'
 import { BETWEEN_COMPANIES, intercompany, unpaired } from './intercompany.ts'
@@ -102,13 +103,13 @@ const checksOfAll: Record<string, Check> = {
   'the chain of the audit is whole': chained,
 }
 
-export function verify(items: Iterable<RawItem>): Verification {
+export function verify(items: Iterable<RawItem>, formerShapes?: FormerShapes): Verification {
   const broken: Broken[] = []
   const readable: RawItem[] = []
   for (const item of items) {
-    const found = alone(item)
+    const found = alone(item, formerShapes)
     broken.push(...found.broken)
-    if (found.isReadable) readable.push(item)
+    if (found.readable) readable.push(found.readable)
   }
   const companies = itemsByCompany(readable)
   const counted: Record<string, number> = { companies: companies.size }

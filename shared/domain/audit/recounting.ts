@@ -87,7 +87,7 @@ export class Recounting {
   }
 
   #pass(item: RawItem): void {
-    const { broken, isReadable } = alone(item)
+    const { broken, readable } = alone(item)
     if (this.#broken.length < BROKEN_MAX) this.#broken.push(...broken)
     const companyId = companyOfItem(item)
     if (companyId === undefined) return
@@ -96,6 +96,6 @@ export class Recounting {
     const kind = KINDS.find(([of]) => of.test(partition))?.[1]
     if (kind) this.#counted[kind] = (this.#counted[kind] ?? 0) + 1
     if (!partition.startsWith('audit#')) this.#sums.find(partition, item.sk, String(item.h))
-    else if (isReadable) this.#sums.tell(item as AuditItem)
+    else if (readable) this.#sums.tell(item as AuditItem)
   }
 }

@@ -2,7 +2,7 @@
  * The rules that join items, held to a company of which not all items can be held: what names each other is looked at together, a slice of all at a
  * time, for which all are read again, and sums go from slice to slice. What of a company is few is held beside each.
  */
-import { isReadable } from './alone.ts'
+import { readable } from './alone.ts'
 import { checks, NEVER_OPENED, slicedSums } from './invariants.ts'
 import {
   type AuditItem,
@@ -56,8 +56,9 @@ export class SlicedRecount {
   }
 
   /** First of all every item, so that it is known what names what. */
-  link(item: RawItem): void {
-    if (!isReadable(item)) return
+  link(stored: RawItem): void {
+    const item = readable(stored)
+    if (!item) return
     const companyId = companyOfItem(item)
     this.#companyId = companyId ?? this.#companyId
     if (companyId === undefined || isFew(item)) {
@@ -145,8 +146,9 @@ export class Slice {
     return this.#items.length
   }
 
-  take(item: RawItem): void {
-    if (companyOfItem(item) === undefined || isFew(item) || !isReadable(item)) return
+  take(stored: RawItem): void {
+    const item = readable(stored)
+    if (!item || companyOfItem(item) === undefined || isFew(item)) return
     if (isAudit(item)) this.#takeRecord(item as AuditItem)
     else if (this.#whose.isOwn(namesIn(item)[0]!)) this.#items.push(item)
   }
