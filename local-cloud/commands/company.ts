@@ -1,6 +1,6 @@
 /**
  * `npm run company -- export 17 maple.tieout` writes all of a company of this machine into one file, `-- import maple.tieout` takes it
- * in again, `-- abandon maple.tieout` takes away what arrived of one that was stopped, `--owner olga@example.com` for somebody who may open it there; `--stage prod` means a stage in AWS, and `--table <name>` there a table that was restored beside its own.
+ * in again, `-- abandon maple.tieout` takes away what arrived of one that was stopped, `-- rebuild 17` counts its books again from its items while people work, `--owner olga@example.com` for somebody who may open it there; `--stage prod` means a stage in AWS, and `--table <name>` there a table that was restored beside its own.
  */
 import { parseArgs } from 'node:util'
 import type { Totals } from '../../functions/storage/archive/archive-line.ts'
@@ -9,7 +9,7 @@ import { readArchive, writeArchive } from './archive-file.ts'
 import { placeOptions, standAt } from './stage-or-here.ts'
 
 const USAGE =
-  'Say export, a company and a file, or import or abandon and a file: npm run company -- export 17 maple.tieout'
+  'Say export, a company and a file, import or abandon and a file, or rebuild and a company: npm run company -- export 17 maple.tieout'
 /** Somebody who writes while it is read has it read again. */
 const READS_MAX = 3
 
@@ -24,6 +24,7 @@ try {
   if (verb === 'export' && rest.length === 2) await exportTo(Number(rest[0]), rest[1]!)
   else if (verb === 'import' && rest.length === 1) await importFrom(rest[0]!, values.owner)
   else if (verb === 'abandon' && rest.length === 1) await abandon(rest[0]!)
+  else if (verb === 'rebuild' && rest.length === 1) await rebuild(Number(rest[0]))
   else throw new Error(USAGE)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
@@ -68,6 +69,27 @@ async function abandon(file: string): Promise<void> {
   const lines = () => readArchive(file)
   const companyId = await abandonArrival({ lines, dataVersion: DATA_VERSION, now: () => new Date() })
   console.log(`what had arrived of company ${companyId} is taken away`)
+}
+
+async function rebuild(companyId: number): Promise<void> {
+  const [{ rebuildBooks }, { proveScope, within }] = await Promise.all([
+    import('../../functions/storage/books/rebuild-books.ts'),
+    import('../../functions/storage/scope.ts'),
+  ])
+  const scope = proveScope(companyId)
+  let isOver = false
+  process.once('SIGINT', () => {
+    isOver = true
+  })
+  const turn = { now: () => new Date(), isOver: () => isOver }
+  const rebuilt = await within(scope, () => rebuildBooks(scope, turn))
+  if (!rebuilt) {
+    console.log('stopped: say it again, and it goes on where it was')
+    return
+  }
+  const { partitions, mended } = rebuilt
+  for (const figure of mended) console.log(figure)
+  console.log(`company ${companyId}: ${partitions} partitions counted, ${mended.length} figures mended`)
 }
 
 function say(what: string, { items, files, anchors, stateHash }: Totals): void {

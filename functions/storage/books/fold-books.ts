@@ -117,7 +117,8 @@ function bytesOf({ counts, texts = {} }: ReturnType<typeof storedDelta>): number
   return Object.values(texts).reduce((sum, bytes) => sum + bytes.length, names)
 }
 
-function nextPage(
+/** A page with what is added to it. */
+export function nextPage(
   scope: Scope,
   { page, period, counts }: BookPage,
   before: StoredPage | undefined,
@@ -132,7 +133,8 @@ function nextPage(
   return { ...keys.bookPage(scope, page, period), page, period, fold, counts: Object.fromEntries(sums) }
 }
 
-function asRead(fold: number | undefined) {
+/** As long as nobody folded meanwhile. */
+export function asRead(fold: number | undefined) {
   return fold === undefined
     ? { ConditionExpression: 'attribute_not_exists(pk)' }
     : { ConditionExpression: 'fold = :fold', ExpressionAttributeValues: { ':fold': fold } }

@@ -63,7 +63,7 @@ export function openBooks(scope: Scope): Books {
  * Whether the head, what was not folded and the pages are of one moment: a transaction becomes visible item by item, and a fold
  * may have come in between.
  */
-function isOneState(
+export function isOneState(
   { head, deltas }: Unfolded,
   stored: readonly StoredPage[],
   wanted: readonly Pick<BookPage, 'page' | 'period'>[],
@@ -100,10 +100,11 @@ export async function readDeltas(scope: Scope): Promise<Unfolded> {
   }
 }
 
-function withDeltas(
+/** Adds what was written since to their counts: wherever it stands, or on the pages that are wanted. */
+export function withDeltas(
   stored: readonly StoredPage[],
   deltas: readonly StoredDelta[],
-  wanted: ReadonlySet<string>,
+  wanted?: ReadonlySet<string>,
 ): BookPage[] {
   const pages = new Map(
     stored.map(({ page, period, counts }) => [nameOf({ page, period }), { page, period, counts }]),
