@@ -10,7 +10,7 @@ test('production is not deployed before it is said who is told of its alarms, an
   for (const stage of ['prod', 'production', 'live2'])
     expect(() => read(`deploy --stage ${stage}`)).toThrow('--alarms <address>')
   expect(read('deploy --stage prod --alarms ops@example.com').stage.alarmEmail).toBe('ops@example.com')
-  expect(read('deploy --stage dev').stage).toEqual({ name: 'dev', budgetDollars: 100 })
+  expect(read('deploy --stage dev').stage).toEqual({ name: 'dev', budgetDollars: 100, warmInstances: 0 })
   expect(read('destroy --stage prod').stage.alarmEmail).toBeUndefined()
 })
 
@@ -27,6 +27,7 @@ test('a budget is whole dollars, and a domain comes with the certificate that Cl
   expect(read(line).stage).toEqual({
     name: 'dev',
     budgetDollars: 250,
+    warmInstances: 0,
     domain: { name: 'books.example.com', certificateArn: certificate },
   })
   expect(cdkArguments(read(line))).toEqual(
@@ -62,4 +63,9 @@ test('where nobody can type its name a stage is not removed, and the exit code s
   expect([status, stdout]).toEqual([1, expect.stringContaining('Type its name (try)')])
   expect(stderr).toContain('Nothing was removed')
   expect(stderr).toContain('--yes')
+})
+
+test('how many instances are kept ready is a small number, and none where nobody says it', () => {
+  expect(read('deploy --warm 3')).toMatchObject({ stage: { warmInstances: 3 }, said: [['warm', '3']] })
+  for (const warm of ['on', '100', '1.5']) expect(() => read(`deploy --warm ${warm}`)).toThrow('from 0 to 99')
 })

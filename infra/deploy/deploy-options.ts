@@ -29,6 +29,7 @@ export function readDeployOptions(args: string[]): DeployOptions {
       domain: { type: 'string' },
       certificate: { type: 'string' },
       canary: { type: 'string' },
+      warm: { type: 'string' },
       yes: { type: 'boolean', default: false },
     },
   })

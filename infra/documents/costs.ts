@@ -1,7 +1,14 @@
 /** What a month costs at some volumes: every quantity beside its price, so that the sum can be done by hand. */
+import { sizeOf } from '../settings/function-sizes.ts'
+import { warmFunctions } from '../settings/warm-functions.ts'
 import { bytesOfLine, ofBankLine, ofDecision, ofLedgerLine } from './counted-units.ts'
 import { costLines, costOf, monthOf } from './monthly-cost.ts'
 import { type Volume, volumes } from './volumes.ts'
+
+/** Dollars for a GB-second of an instance that waits. */
+const READY_PRICE = 0.0000033334
+const readyGigabytes = warmFunctions.reduce((sum, name) => sum + sizeOf(name).memoryMb / 1024, 0)
+const ofOneReady = readyGigabytes * 30 * 24 * 60 * 60 * READY_PRICE
 
 export function costs(): string {
   const months = volumes.map((volume) => monthOf(volume))
@@ -39,6 +46,7 @@ Lines that are kept: each is recounted once a day, which is the largest part of 
 Lines that come: ${Math.round(ofBankLine.writes + ofLedgerLine.writes)} write units for a bank line and its counterpart, imported, matched by a run and kept with entry and audit, most of them because a transaction counts double;
 a match that a person decides is ${ofDecision.writes} more. They take ${(bytesOfLine / 1000).toFixed(1)} kB.
 What stands still, some ten dollars, is polling, alarms, one dashboard and metrics: there is no server. Traces are of every request; the rate of sampling is a setting of the account. Without production's weekly copies the line of AWS Backup goes.
+With \`--warm 1\` ${dollars(ofOneReady)} a month come to that, and as much again for each further instance: ${warmFunctions.length} functions that wait, ${readyGigabytes} GB together, at $${READY_PRICE * 1e6} a million GB-seconds on arm64. A call of them costs a little less.
 `
 }
 

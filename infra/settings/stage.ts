@@ -12,6 +12,8 @@ export interface Stage {
   domain?: Domain
   /** Whether the main job is tried every hour, in a company of its own. */
   hasCanary?: true
+  /** How many instances of what signing in and the dashboard call are always ready. */
+  warmInstances: number
 }
 
 export interface Domain {
@@ -20,7 +22,7 @@ export interface Domain {
   certificateArn: string
 }
 
-/** What `--alarms`, `--mail`, `--budget`, `--domain`, `--certificate` and `--canary` say. */
+/** What `--alarms`, `--mail`, `--budget`, `--domain`, `--certificate`, `--canary` and `--warm` say. */
 export interface StageOptions {
   alarms?: string | undefined
   mail?: string | undefined
@@ -28,14 +30,15 @@ export interface StageOptions {
   domain?: string | undefined
   certificate?: string | undefined
   canary?: string | undefined
+  warm?: string | undefined
 }
 
-export const stageOptions = ['alarms', 'mail', 'budget', 'domain', 'certificate', 'canary'] as const
+export const stageOptions = ['alarms', 'mail', 'budget', 'domain', 'certificate', 'canary', 'warm'] as const
 
 /** @throws in words */
 export function stageNamed(
   name: string,
-  { alarms, mail, budget = '100', canary = 'off', ...address }: StageOptions = {},
+  { alarms, mail, budget = '100', canary = 'off', warm = '0', ...address }: StageOptions = {},
 ): Stage {
   // Lambda takes no name of more than 64 characters, and that of each function begins with the stage's.
   if (!/^[a-z][a-z0-9]{0,9}$/.test(name))
@@ -48,9 +51,12 @@ export function stageNamed(
     )
   if (!/^[1-9]\d{0,6}$/.test(budget)) throw new Error(`A budget is whole dollars a month, not "${budget}".`)
   if (canary !== 'on' && canary !== 'off') throw new Error(`A canary is on or off, not "${canary}".`)
+  if (!/^\d{1,2}$/.test(warm))
+    throw new Error(`Instances that are kept ready are a number from 0 to 99, not "${warm}".`)
   return {
     name,
     budgetDollars: Number(budget),
+    warmInstances: Number(warm),
     ...(alarms ? { alarmEmail: alarms } : {}),
     ...(mail ? { mailFrom: mail } : {}),
     ...domainOf(address),

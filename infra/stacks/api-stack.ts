@@ -10,6 +10,7 @@ import { ProductFunction } from '../constructs/product-function.ts'
 import type { GrantTargets } from '../rights/grant-targets.ts'
 import { grantsOfEndpoint } from '../rights/permissions.ts'
 import { named, type Stage } from '../settings/stage.ts'
+import { keptReady } from '../settings/warm-functions.ts'
 
 const stackOfSubject: Readonly<Record<string, string>> = {
   accounts: 'books',
@@ -87,6 +88,7 @@ function addRoute(
   const live = new lambda.Alias(route, 'Live', {
     aliasName: 'live',
     version: route.function.currentVersion as lambda.IVersion,
+    ...keptReady(functionOf(endpoint), stage.warmInstances),
   })
   const integration = new apigateway.CfnIntegration(route, 'Integration', {
     apiId: api.ref,

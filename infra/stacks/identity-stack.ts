@@ -10,6 +10,7 @@ import { removalOf } from '../constructs/private-bucket.ts'
 import { ProductFunction } from '../constructs/product-function.ts'
 import { authorizer } from '../settings/authorizer.ts'
 import { isKept, named, type Stage } from '../settings/stage.ts'
+import { keptReady } from '../settings/warm-functions.ts'
 import type { EdgeStack } from './edge-stack.ts'
 
 export interface IdentityStackProps {
@@ -90,12 +91,13 @@ export class IdentityStack extends Stack {
         EDGE_WORD: word,
       },
     })
+    const called = stage.warmInstances > 0 ? this.#keptReady(it, stage) : it
     const { partition, region, account } = this
     const made = new apigateway.CfnAuthorizer(this, 'Authorizer', {
       apiId: api.ref,
       name: 'caller',
       authorizerType: 'REQUEST',
-      authorizerUri: `arn:${partition}:apigateway:${region}:lambda:path/2015-03-31/functions/${it.functionArn}/invocations`,
+      authorizerUri: `arn:${partition}:apigateway:${region}:lambda:path/2015-03-31/functions/${called.functionArn}/invocations`,
       authorizerPayloadFormatVersion: '2.0',
       enableSimpleResponses: true,
       authorizerResultTtlInSeconds: authorizer.keptSeconds,
@@ -103,10 +105,19 @@ export class IdentityStack extends Stack {
     })
     new lambda.CfnPermission(this, 'AuthorizerPermission', {
       action: 'lambda:InvokeFunction',
-      functionName: it.functionArn,
+      functionName: called.functionArn,
       principal: 'apigateway.amazonaws.com',
       sourceArn: `arn:${partition}:execute-api:${region}:${account}:${api.ref}/authorizers/${made.ref}`,
     })
     return made
+  }
+
+  /** A new version takes over at once: of who is asking it has to say the same. */
+  #keptReady(it: lambda.Function, { warmInstances }: Stage): lambda.Alias {
+    return new lambda.Alias(this, 'AuthorizeRequestLive', {
+      aliasName: 'live',
+      version: it.currentVersion as lambda.IVersion,
+      ...keptReady(authorizer.function, warmInstances),
+    })
   }
 }

@@ -9,6 +9,7 @@ import { root } from '../build/folders.ts'
 import { replaceableStacks } from '../deploy/deploy-options.ts'
 import { costLines } from '../documents/monthly-cost.ts'
 import { stageOptions } from '../settings/stage.ts'
+import { warmFunctions } from '../settings/warm-functions.ts'
 import { aStage, type SynthesizedStage } from './a-stage.ts'
 
 let production: SynthesizedStage
@@ -24,6 +25,7 @@ const everything = {
   domain,
   certificate,
   canary: 'on',
+  warm: '2',
 }
 
 beforeAll(() => {
@@ -181,6 +183,30 @@ test('a stage with a domain answers under it with its certificate and TLS 1.2, a
   const cors = one('AWS::S3::Bucket').flatMap(({ CorsConfiguration }) => CorsConfiguration ?? [])
   expect(cors).toMatchObject([{ CorsRules: [{ AllowedOrigins: [`https://${domain}`] }] }])
 })
+
+test('what signing in and the dashboard call is kept ready where a stage asks for it, behind the alias that requests come to, and nothing else', () => {
+  const readyIn = ({ resources }: SynthesizedStage) =>
+    resources
+      .filter(({ type }) => type === 'AWS::Lambda::Alias')
+      .flatMap(({ properties: { FunctionName, ProvisionedConcurrencyConfig: ready } }) =>
+        ready ? [[FunctionName, (ready as Config).ProvisionedConcurrentExecutions] as const] : [],
+      )
+  const ready = new Map(readyIn(production))
+  const { functions, routes, authorizer } = production.cloud
+  const wanted = functions.filter(({ name }) => warmFunctions.includes(name))
+  expect(wanted).toHaveLength(warmFunctions.length)
+  expect(new Set(ready.values())).toEqual(new Set([2]))
+  expect([...ready.keys()].toSorted()).toEqual(wanted.map(({ functionName }) => functionName).toSorted())
+  const called = [...routes.map((route) => route.function.name), authorizer.function.name]
+  expect(called).toEqual(expect.arrayContaining([...warmFunctions]))
+  const [authorizing] = production.resources.filter(({ type }) => type === 'AWS::ApiGatewayV2::Authorizer')
+  expect(authorizing?.properties.AuthorizerUri).toContain(':live/invocations')
+  expect(readyIn(trial)).toEqual([])
+})
+
+interface Config {
+  ProvisionedConcurrentExecutions: number
+}
 
 test('mails come from the one address that the stage names, and one function alone may send them', () => {
   const senders = production.cloud.functions.flatMap(({ name, environment, statements }) =>
