@@ -1,6 +1,7 @@
 /** What the SQS protocol can ask of a queue. Each action takes the parsed request and answers what goes back as JSON. */
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
+import { queueArn } from '../template/physical.ts'
 import type { Queue, Received } from './queue.ts'
 import { SqsRefusal } from './sqs-refusal.ts'
 
@@ -224,6 +225,7 @@ export function systemAttributesOf(received: Received): Record<string, string> {
     SenderId: '000000000000',
     ...(received.groupId !== undefined && { MessageGroupId: received.groupId }),
     ...(received.deduplicationId !== undefined && { MessageDeduplicationId: received.deduplicationId }),
+    ...(received.from !== undefined && { DeadLetterQueueSourceArn: queueArn(received.from) }),
   }
 }
 

@@ -91,6 +91,26 @@ test('a long poll ends when a message comes', async () => {
   await client.send(new sqs.DeleteMessageCommand({ QueueUrl, ReceiptHandle: message?.ReceiptHandle }))
 })
 
+test('a dead letter says which queue gave it up, and a message that came there by itself nothing', async () => {
+  await client.send(new sqs.SendMessageCommand({ QueueUrl, MessageBody: 'poison' }))
+  await receive({ VisibilityTimeout: 0 })
+  await receive()
+  server.queueNamed('WorkDeadLetters').send('from the clock')
+  const letters = await receive({
+    QueueUrl: server.urlOf('WorkDeadLetters'),
+    MaxNumberOfMessages: 10,
+    MessageSystemAttributeNames: ['All'],
+  })
+  const from = letters.map(({ Body, Attributes }) => [Body, Attributes?.DeadLetterQueueSourceArn])
+  expect(new Map(from as [string, string | undefined][])).toEqual(
+    new Map([
+      ['poison', queueArn('Work')],
+      ['from the clock', undefined],
+    ]),
+  )
+  server.queueNamed('WorkDeadLetters').purge()
+})
+
 test('dead letters can be moved back for another try', async () => {
   await client.send(new sqs.SendMessageCommand({ QueueUrl, MessageBody: 'repaired' }))
   await receive({ VisibilityTimeout: 0 })
