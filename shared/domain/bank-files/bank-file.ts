@@ -198,6 +198,8 @@ export interface BankFileProof {
   first?: Day
   last?: Day
   openingBalance?: Money
+  /** The day of the opening balance, where the file states both. */
+  openingOn?: Day
   closingBalance?: Money
   /** The day of the closing balance: that of the last row, or the one that the file states. */
   closingOn?: Day

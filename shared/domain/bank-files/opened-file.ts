@@ -17,6 +17,7 @@ export interface Source {
   /** The records as they would be in another encoding. */
   reopened(encoding: string): Iterable<TableRecord[]>
   statedOpening?: Money | undefined
+  statedOpeningOn?: Day | undefined
   statedClosing?: Money | undefined
   /** The day of the stated closing balance. */
   statedClosingOn?: Day | undefined

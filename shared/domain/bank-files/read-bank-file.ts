@@ -58,6 +58,7 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions = {}): Read
   const ofAccount = onlyAccount === undefined ? undefined : source.ofAccounts?.get(onlyAccount)
   const balances = ofAccount ?? {
     opening: source.statedOpening ?? stated.opening,
+    openingOn: source.statedOpeningOn,
     closing: source.statedClosing ?? stated.closing,
     closingOn: source.statedClosing === undefined ? stated.closingOn : source.statedClosingOn,
   }

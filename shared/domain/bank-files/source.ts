@@ -71,6 +71,7 @@ function openTable(format: BankFileFormat, table: NamedTable): Source {
     blocks: () => [table.records],
     reopened: () => [table.records],
     statedOpening: table.opening,
+    statedOpeningOn: table.openingOn,
     statedClosing: table.closing,
     statedClosingOn: table.closingOn,
     ofAccounts: table.ofAccounts,

@@ -10,6 +10,8 @@ export interface NamedTable {
   records: TableRecord[]
   given: Partial<BankFileMapping>
   opening?: Money | undefined
+  /** The day of the opening balance. */
+  openingOn?: Day | undefined
   closing?: Money | undefined
   /** The day of the closing balance. */
   closingOn?: Day | undefined

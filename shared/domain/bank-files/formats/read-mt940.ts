@@ -21,7 +21,7 @@ export function readMt940(text: string): NamedTable {
   let informed: { entry: (typeof entries)[number]; information: string[] } | undefined
   let account = ''
   let currency = ''
-  let opening: Money | undefined
+  let opening: ReturnType<typeof balanceOf>
   let closing: ReturnType<typeof balanceOf>
   const stated: AccountBalances[] = []
   let isOpen = false
@@ -32,7 +32,7 @@ export function readMt940(text: string): NamedTable {
       const balance = balanceOf(value)
       isOpen = true
       currency = balance?.currency ?? currency
-      opening ??= balance?.amount
+      opening ??= balance
       stated.push({ account, opening: balance?.amount })
     } else if (tag === '62F' || tag === '62M') {
       const balance = balanceOf(value)
@@ -60,7 +60,13 @@ export function readMt940(text: string): NamedTable {
   const table = namedTable(entries, { dateFormat: 'YYYY-MM-DD', decimalMark: ',' })
   const isOneAccount = new Set(entries.map(({ cells }) => cells.Account)).size === 1
   return isOneAccount
-    ? { ...table, opening, closing: closing?.amount, closingOn: closing?.on }
+    ? {
+        ...table,
+        opening: opening?.amount,
+        openingOn: opening?.on,
+        closing: closing?.amount,
+        closingOn: closing?.on,
+      }
     : { ...table, ofAccounts: balancesOfAccounts(stated) }
 }
 

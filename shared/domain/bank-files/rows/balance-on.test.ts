@@ -44,6 +44,10 @@ test('a statement that names the day of its closing balance knows that day, thou
   expect(said(SWIFT, '2026-02-01')).toBeUndefined()
 })
 
+test('a statement that names the day of its opening balance says it, though its first line is younger', () => {
+  expect(readBankFile(new TextEncoder().encode(SWIFT)).proof).toMatchObject({ openingOn: '2026-01-01' })
+})
+
 test('a balance of the day of the download is not that of the last line', () => {
   const file = `OFXHEADER:100
 <OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>USD<BANKACCTFROM><ACCTID>9</BANKACCTFROM>

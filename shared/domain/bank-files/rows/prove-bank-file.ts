@@ -38,6 +38,7 @@ export function proveBankFile(
   proof.openingBalance ??= stated.opening as Money
   proof.closingBalance ??= stated.closing as Money
   if (proof.openingBalance === undefined) delete proof.openingBalance
+  else if (stated.openingOn && proof.openingBalance === stated.opening) proof.openingOn = stated.openingOn
   if (proof.closingBalance === undefined) delete proof.closingBalance
   else {
     const on = proof.closingBalance === stated.closing ? (stated.closingOn ?? proof.last) : proof.last

@@ -12,6 +12,8 @@ const CLOSING = /\b(?:closing|ending) (?:ledger |account |statement )?balance\b|
 
 export interface StatedBalances {
   opening?: Money | undefined
+  /** The day of the opening balance, where the format names it. */
+  openingOn?: Day | undefined
   closing?: Money | undefined
   /** The day of the closing balance, where the file names it. */
   closingOn?: Day | undefined

@@ -39,6 +39,7 @@ export function openArchive(
     blocks: () => join(opened.map(({ source }) => source.blocks())),
     reopened: (encoding) => join(opened.map(({ source }) => source.reopened(encoding))),
     statedOpening: undefined,
+    statedOpeningOn: undefined,
     statedClosing: undefined,
     statedClosingOn: undefined,
     ofAccounts: undefined,

@@ -57,3 +57,10 @@ test('an account that is not here yet opens with what the file says of the day b
   })
   expect(accountOfFile(aFile('Coffee fund'))).toMatchObject({ name: 'Coffee fund', institutionName: '' })
 })
+
+test('an account that is not here yet opens on the day of the balance that the file states, but before its first line', () => {
+  const openingOn = (on: string) =>
+    accountOfFile({ proof: { ...proof, openingOn: day(on) } as BankFileProof }).openingDate
+  expect(openingOn('2026-01-15')).toBe('2026-01-15')
+  expect(openingOn('2026-02-02')).toBe('2026-02-01')
+})

@@ -41,15 +41,16 @@ export function accountFor(
   return only && others.length === 0 && !isOfAnother(named?.account, only) ? only.id : undefined
 }
 
-/** What a file says of an account that is not here yet: its number and currency, and what it held on the day before the first line. */
+/** What a file says of an account that is not here yet: its number and currency, and what it held on the day that the file states, at the latest the one before the first line. */
 export function accountOfFile({ account, currency, proof }: Named, institution = ''): Partial<AccountDraft> {
-  const { first, openingBalance } = proof
+  const { first, openingBalance, openingOn } = proof
+  const before = first && addDays(first, -1)
   return {
     institutionName: institution,
     ...(account && (isNumbered(account) ? { accountNumber: account } : { name: account })),
     ...(currency && { currency: currency.toUpperCase() }),
     ...(first && openingBalance !== undefined && { balance: decimalOf(openingBalance) }),
-    ...(first && { openingDate: addDays(first, -1) }),
+    ...(before && { openingDate: openingOn && openingOn < before ? openingOn : before }),
   }
 }
 
