@@ -14,6 +14,7 @@ import type { BankFileReader } from '../file/bank-file-reader.ts'
 import type { ReadingView } from '../file/bank-file-worker.ts'
 import { PrintedPages } from './printed-page.tsx'
 import { ReadRows } from './read-rows.tsx'
+import { whyNone } from './why-none.ts'
 
 interface PreviewTableProps {
   view: ReadingView
@@ -57,7 +58,7 @@ export function PreviewTable({ view, mapping, side, isOld, reader }: PreviewTabl
           <ReadRows rows={view.rows.slice(0, shown)} side={side} caption="Rows as they will be imported" />
         ) : (
           <Text size="sm" py="xs">
-            No row can be read this way yet. Check the columns above.
+            {whyNone(view)}
           </Text>
         )}
       </div>
