@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { decimalOf } from '../money/money.ts'
+import { readBankFile } from './read-bank-file.ts'
+
+const read = (text: string, fileName = '') => readBankFile(new TextEncoder().encode(text), { fileName })
+
+test('what a file leaves open is asked with both readings of the same two rows', () => {
+  const { questions } = read(
+    'Date,Description,Amount\n02/03/2026,Rent,-900.00\n04/05/2026,Client,1200.00\n05/06/2026,Phone,-45.10\n',
+  )
+  expect(questions.map(({ code }) => code)).toEqual(['date-order'])
+  expect(questions[0]?.options.map(({ examples }) => examples.map(({ row, date }) => [row, date]))).toEqual([
+    [
+      [1, '2026-02-03'],
+      [2, '2026-04-05'],
+    ],
+    [
+      [1, '2026-03-02'],
+      [2, '2026-05-04'],
+    ],
+  ])
+})
+
+test('the likelier reading stands first', () => {
+  const lines = [
+    '2026-03-02,HARBOUR BOOKS,12.10',
+    '2026-03-04,NORTH 4471,-80.00',
+    '2026-03-05,ALDER BAKERY,16.99',
+    '2026-03-07,BIRCH TOOLS,44.20',
+  ]
+  const { questions } = read(['Transaction Date,Description,Amount', ...lines, ''].join('\n'), 'visa.csv')
+  expect(questions.map(({ code }) => code)).toEqual(['sign'])
+  const [likely, other] = questions[0]!.options.map(({ examples }) =>
+    examples.map(({ amount }) => decimalOf(amount)),
+  )
+  expect(likely).toEqual(['-12.10', '80.00'])
+  expect(other).toEqual(['12.10', '-80.00'])
+})
+
+test('an answer is a whole mapping, under which the next file of the layout asks nothing', () => {
+  const header = 'Date,Description,Amount\n'
+  const { questions } = read(
+    `${header}02/03/2026,Rent,-900.00\n04/05/2026,Client,1200.00\n05/06/2026,Phone,-45.10\n`,
+  )
+  const { mapping } = questions[0]!.options[1]!
+  const next = readBankFile(
+    new TextEncoder().encode(
+      `${header}01/04/2026,Rent,-900.00\n02/04/2026,Client,1200.00\n03/04/2026,Phone,-45.10\n`,
+    ),
+    { mapping },
+  )
+  expect(next.questions).toEqual([])
+  expect(next.rows.map(({ date }) => date)).toEqual(['2026-04-01', '2026-04-02', '2026-04-03'])
+})
