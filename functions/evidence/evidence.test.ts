@@ -13,7 +13,6 @@ import {
   aSentFile,
 } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
-import { aContact, aDocument, chartAccount } from '../../test/trade-builders.ts'
 
 let desk: Desk
 let client: S3Client
@@ -306,45 +305,6 @@ test('what is attached to lines and entries of a period and what is disputed of 
   ])
   const { settledDisputes } = await packageOf(id, 2)
   expect(settledDisputes).toMatchObject([{ id: fee.id, reason: 'Never agreed', by: as, settledBy: as }])
-})
-
-test('a discount that was accepted with the payment of an invoice is named among what was posted for differences', async () => {
-  const ground = { desk, as, companyId: (await aCompany(desk, as, 'Quay Studio')).id }
-  const account = await anAccount(desk, as, ground.companyId)
-  const invoice = await aDocument(ground, (await aContact(ground)).id, '1000.00')
-  const discounts = await chartAccount(ground, '6100')
-  const line = await aBankLine(desk, as, account.id, { transactionDate: '2026-01-20', amount: '980.00' })
-  const body = {
-    sourceTransactionId: line.id,
-    documents: [{ id: invoice.id, amount: '1000.00' }],
-    difference: { chartAccountId: discounts, description: '2% in time' },
-  }
-  const match = (await desk.call('createMatch', { as, body })).body
-  await move('approveMatch', match.id)
-  const { id } = (
-    await desk.call('createReconciliation', {
-      as,
-      body: {
-        financialAccountId: account.id,
-        ...JANUARY,
-        openingBalance: '1000.00',
-        closingBalance: '1980.00',
-        status: 'in_progress',
-      },
-    })
-  ).body
-  await move('completeReconciliation', id)
-  expect((await move('approveReconciliation', id)).status).toBe('approved')
-  const { differences, entries } = await packageOf(id, 1)
-  expect(differences).toMatchObject([
-    {
-      matchId: match.id,
-      entryId: entries[0].id,
-      description: '2% in time',
-      amount: '-20.00',
-      accountCode: '6100',
-    },
-  ])
 })
 
 test('the files that brought its lines stand in a package with their hashes', async () => {

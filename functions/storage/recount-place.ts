@@ -39,8 +39,8 @@ const RecountPlace = z.strictObject({
 })
 export type RecountPlace = z.output<typeof RecountPlace>
 
-export function keepRecountPlace(scope: Scope, place: RecountPlace): Promise<void> {
-  return keepWork(recountKey(scope.companyId), place)
+export async function keepRecountPlace(scope: Scope, place: RecountPlace): Promise<undefined> {
+  await keepWork(recountKey(scope.companyId), place)
 }
 
 /** Undefined where there is none, or one that nobody can go on with: of another release, or damaged. */
