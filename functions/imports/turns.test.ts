@@ -73,6 +73,9 @@ test('an import whose file is exchanged between two turns takes nothing of the o
   await inTurns()
   const failure = 'The file is not the one that this import began with. Import it again.'
   expect(await importOf(id)).toMatchObject({ status: 'failed', failure, processedRecords })
+  const sentence = `the file ${other.Key} has other bytes than it came with`
+  expect(verify(await desk.items()).broken).toMatchObject([{ sentence }])
+  await client.send(new PutObjectCommand({ ...other, Body: file('Hazel') }))
   expect(verify(await desk.items()).broken).toEqual([])
 })
 
