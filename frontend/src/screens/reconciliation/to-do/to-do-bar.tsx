@@ -7,6 +7,8 @@ import type { ToDo } from './to-dos.ts'
 
 interface ToDoBarProps {
   item: ToDo | undefined
+  /** Something explains it. */
+  mayApprove: boolean
   onApprove: () => void
   onReject: () => void
   onAsk: (question: LineQuestion) => void
@@ -30,7 +32,7 @@ const MORE: readonly (readonly [question: LineQuestion, label: string])[] = [
 ]
 
 /** What can be done with the line that one is on. It keeps its height and place, whatever that is. */
-export function ToDoBar({ item, onApprove, onReject, onAsk, onChoose, onFind }: ToDoBarProps) {
+export function ToDoBar({ item, mayApprove, onApprove, onReject, onAsk, onChoose, onFind }: ToDoBarProps) {
   const proposal = item?.proposal
   return (
     <section className={classes.bar} data-bottom-bar aria-label="The bank line that you are on">
@@ -96,7 +98,7 @@ export function ToDoBar({ item, onApprove, onReject, onAsk, onChoose, onFind }: 
               {proposal && <Menu.Item onClick={onReject}>Not this one</Menu.Item>}
             </Menu.Dropdown>
           </Menu>
-          <Button disabled={!proposal} onClick={onApprove}>
+          <Button disabled={!mayApprove} onClick={onApprove}>
             OK
           </Button>
         </>

@@ -29,6 +29,7 @@ import classes from './to-do.module.css'
 import { ToDoBar } from './to-do-bar.tsx'
 import { TO_DO_COLUMNS, TO_DO_NARROW_COLUMNS, ToDoHeader, ToDoRow } from './to-do-row.tsx'
 import { keptToDos, type ToDo, toDosOf, toDosOfCandidates } from './to-dos.ts'
+import { useCorrections } from './use-corrections.ts'
 
 /** With what they ask for, once somebody asks. */
 const LineDialog = lazy(async () => ({ default: (await import('./line-dialogs.tsx')).LineDialog }))
@@ -102,6 +103,8 @@ export function ToDoList({ scope, children }: { scope: Scope; children: ReactNod
   const mayDecide = can(company, 'accountant')
   const isFiltered = view.bank !== '' || view.mine || view.show !== 'all' || cause !== undefined
 
+  const { errorOf, setAgainst } = useCorrections(scope, () => active && passOn(active))
+
   const step = (by: number) => {
     const at = active ? items.indexOf(active) + by : 0
     setActiveId(items[Math.max(0, Math.min(at, items.length - 1))]?.line.id ?? null)
@@ -113,7 +116,7 @@ export function ToDoList({ scope, children }: { scope: Scope; children: ReactNod
     setActiveId((items[at + 1] ?? items[at - 1])?.line.id ?? null)
   }
   const approve = (item: ToDo) => {
-    if (!item.proposal) return
+    if (!item.proposal) return setAgainst(item.line)
     passOn(item)
     decisions.approve(item.proposal)
   }
@@ -245,8 +248,10 @@ export function ToDoList({ scope, children }: { scope: Scope; children: ReactNod
                 assignee={item.line.assignedTo ? members(item.line.assignedTo) : undefined}
                 isActive={item.line.id === activeId}
                 isChosen={chosen.has(item.line.id)}
+                error={errorOf(item.line)}
                 isLooking={isLooking}
                 onApprove={mayDecide ? approve : undefined}
+                onSetAgainst={mayDecide ? ({ line }) => setAgainst(line) : undefined}
                 onBook={mayDecide ? (of) => askOf(of, 'book') : undefined}
                 onChoose={mayDecide ? choose : undefined}
               />
@@ -267,6 +272,7 @@ export function ToDoList({ scope, children }: { scope: Scope; children: ReactNod
             mayDecide && (
               <ToDoBar
                 item={active}
+                mayApprove={active !== undefined && Boolean(active.proposal ?? errorOf(active.line))}
                 onApprove={() => active && approve(active)}
                 onReject={reject}
                 onAsk={(what) => active && askOf(active, what)}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { memo } from 'react'
+import type { ShownSourceTransaction } from '../../../../../shared/contract/transactions.ts'
 import { directionOf } from '../../../format/direction.ts'
 import { ConfidenceBadge } from '../../../ui/figures/confidence-badge.tsx'
 import { DateText } from '../../../ui/figures/date-text.tsx'
@@ -38,19 +39,24 @@ interface ToDoRowProps {
   assignee: string | undefined
   isActive: boolean
   isChosen: boolean
+  /** An error of the bank that it takes back. */
+  error: ShownSourceTransaction | undefined
   /** Candidates are still being read. */
   isLooking: boolean
   /** Left out where the role may not decide. */
   onApprove: ((item: ToDo) => void) | undefined
   onBook: ((item: ToDo) => void) | undefined
+  /** Sets it against that error. */
+  onSetAgainst: ((item: ToDo) => void) | undefined
   /** With all up to it where it is extended. */
   onChoose: ((item: ToDo, isExtended: boolean) => void) | undefined
 }
 
 /** A bank line against what would best explain it, and why. */
 export const ToDoRow = memo(function ToDoRow(props: ToDoRowProps) {
-  const { item, currency, isActive, isChosen, isLooking, onApprove, onBook, onChoose } = props
+  const { item, currency, isActive, isChosen, isLooking, onApprove, onBook, onChoose, onSetAgainst } = props
   const { line, proposal } = item
+  const error = proposal ? undefined : props.error
   return (
     <>
       {item.isFirstOfDay && (
@@ -84,6 +90,13 @@ export const ToDoRow = memo(function ToDoRow(props: ToDoRowProps) {
       <LongListCell className={classes.sideCell}>
         {proposal ? (
           <LedgerSide proposal={proposal} currency={currency} />
+        ) : error ? (
+          <span className={classes.lineText}>
+            <span className={classes.lineName}>Takes back an error of the bank</span>
+            <span className={classes.lineMeta}>
+              {error.description}, <DateText date={error.transactionDate} />
+            </span>
+          </span>
         ) : (
           <span className={classes.lineMeta}>
             {isLooking ? 'Looking for candidates…' : 'Nothing in the books explains it yet'}
@@ -101,7 +114,17 @@ export const ToDoRow = memo(function ToDoRow(props: ToDoRowProps) {
             OK
           </Button>
         )}
-        {!proposal && onBook && (
+        {error && onSetAgainst && (
+          <Button
+            size="compact-sm"
+            variant={isActive ? 'filled' : 'default'}
+            onClick={() => onSetAgainst(item)}
+            aria-label={`OK: set ${line.description} against the error of the bank`}
+          >
+            OK
+          </Button>
+        )}
+        {!proposal && !error && onBook && (
           <Button
             size="compact-sm"
             variant="default"
