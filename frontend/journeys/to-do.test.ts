@@ -3,7 +3,7 @@ import { verify } from '../../shared/domain/audit/invariants.ts'
 import { open, seesToast, signIn, test } from './journey.ts'
 import { faultsEverywhere } from './look-at.ts'
 
-test('what is open is settled by day with the keyboard, and several at once by mouse: approved, taken back, excluded together, booked, and looked for by hand', async ({
+test('what is open is settled by day with the keyboard, and several at once by mouse: approved, taken back, excluded together, booked, set against an error of the bank, and looked for by hand', async ({
   arrive,
   owner,
   product,
@@ -21,6 +21,12 @@ test('what is open is settled by day with the keyboard, and several at once by m
   })
   await client.createLedgerTransaction({
     body: { ...ferry, description: 'Ferry tickets', amount: '420.00', transactionDate: '2026-03-02' },
+  })
+  const wrong = { ...of, description: 'Not ours', amount: '-69.30', transactionDate: '2026-03-04' }
+  const { id: error } = await client.createSourceTransaction({ body: wrong })
+  await client.excludeLines({ body: { transactionIds: [error], reason: 'bank_error' } })
+  await client.createSourceTransaction({
+    body: { ...wrong, description: 'Taken back', amount: '69.30', transactionDate: '2026-03-20' },
   })
   await client.autoMatch({ body: { accountId: financialAccountId } })
 
@@ -91,6 +97,11 @@ test('what is open is settled by day with the keyboard, and several at once by m
   await page.getByRole('dialog', { name: 'Book Bank Line' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await list.getByText('Takes back an error of the bank').waitFor()
+  await list.getByRole('button', { name: 'OK: set Taken back against the error of the bank' }).click()
+  await seesToast(page, 'Transaction match created successfully', '2 lines matched')
+  await list.getByText('Taken back').first().waitFor({ state: 'detached' })
+  await list.getByText('Bank fee').first().click()
   await page.keyboard.press('f')
   await page.getByRole('checkbox', { name: 'Select Bank fee', checked: true }).waitFor()
   expect(verify(await product.items()).broken).toEqual([])
