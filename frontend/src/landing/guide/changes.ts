@@ -5,7 +5,9 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
   {
     on: day('2026-11-23'),
     changes: [
-      'An error of the bank stands on the bank’s side of a statement, by name, until its correction is set against it.',
+      'An error of the bank stands on the bank’s side of a statement, by name, until its correction is set against it; To do offers the line that takes it back.',
+      'An approved month also says which disputes were settled, and what was accepted as a discount or a fee with a payment.',
+      'Sheets of one workbook are read together: months of an account as one file, accounts each as its own.',
       'Several bank lines are booked to one account together, and taken back together.',
       'Who keeps the books alone signs off what they book with it; a colleague, where there is one, is still asked.',
       'Transfers between own accounts are known by what both banks say, in fifteen languages, and by the number of the account that a text names.',
