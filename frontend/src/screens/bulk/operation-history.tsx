@@ -151,6 +151,7 @@ function Undo({ company, of }: { company: Company; of: BulkHistoryEntry }) {
       companyId={company.id}
       label="Undo"
       title="Undo Bulk Operation"
+      isSmall
       noun={['match', 'matches']}
       undo={(client) => client.undoBulkOperation({ params: { id: of.id } })}
     >

@@ -22,10 +22,20 @@ interface UndoControlProps {
   /** What is counted while it goes on: line, match. */
   noun: readonly [one: string, many: string]
   undo: (client: Client) => Promise<Operation>
+  /** Within a row or a sentence. */
+  isSmall?: boolean
 }
 
 /** Takes something back as one unit: asks first, shows how far it is, and says what could not be undone. */
-export function UndoControl({ companyId, label, title, children, noun, undo }: UndoControlProps) {
+export function UndoControl({
+  companyId,
+  label,
+  title,
+  children,
+  noun,
+  undo,
+  isSmall = false,
+}: UndoControlProps) {
   const [isAsking, asking] = useDisclosure(false)
   const [operationId, setOperationId] = useState<string>()
   const { data: operation } = useQuery(operationQuery(companyId, operationId))
@@ -49,8 +59,8 @@ export function UndoControl({ companyId, label, title, children, noun, undo }: U
     <>
       <Button
         variant="default"
-        size="xs"
-        leftSection={<Undo2 size={14} aria-hidden />}
+        size={isSmall ? 'xs' : 'sm'}
+        leftSection={<Undo2 size={isSmall ? 14 : 16} aria-hidden />}
         loading={isWriting}
         onClick={asking.open}
       >

@@ -49,6 +49,7 @@ export function OverviewBar({ scope: { company }, dashboard }: OverviewBarProps)
                 companyId={company.id}
                 label="Undo classification"
                 title="Undo Classification"
+                isSmall
                 noun={['bank line', 'bank lines']}
                 undo={(client) => client.undoClassification({ params: { id: newest.id } })}
               >
