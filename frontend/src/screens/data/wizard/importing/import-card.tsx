@@ -4,7 +4,6 @@ import { parseAsString, useQueryState } from 'nuqs'
 import type { Account } from '../../../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../../../shared/contract/companies.ts'
 import type { Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
-import { noMovements } from '../../../../../../shared/domain/bank-files/no-movements.ts'
 import { accountsQuery } from '../../../../api/accounts.ts'
 import { NotLoaded } from '../../../../ui/feedback/not-loaded.tsx'
 import { showFailure } from '../../../../ui/feedback/toasts.ts'
@@ -12,7 +11,6 @@ import { Surface } from '../../../../ui/layout/surface.tsx'
 import classes from '../../data.module.css'
 import type { BankFileReader } from '../file/bank-file-reader.ts'
 import type { ReadingView } from '../file/bank-file-worker.ts'
-import { EMPTY_FILE, MISSING_INFORMATION } from '../file/check-file.ts'
 import { accountFor, type Chosen, namedAccount } from './account-of-file.ts'
 import { importLabel } from './import-label.ts'
 import { IntoAccount } from './into-account.tsx'
@@ -20,6 +18,7 @@ import { ProofBefore } from './proof-before.tsx'
 import { useAlreadyHere } from './use-already-here.ts'
 import { useFollowing } from './use-following.ts'
 import { type Origin, useStartImport } from './use-start-import.ts'
+import { wantingOf } from './wanting.ts'
 
 interface ImportCardProps {
   company: Company
@@ -60,7 +59,8 @@ export function ImportCard({
   const account = active.find(({ id }) => id === accountId)
   const [mends] = useQueryState('mends', parseAsString)
   const start = useStartImport(company.id, origin, onStarted)
-  const wanting = wantingOf(account, isReading, isSideOpen, isMapped, view, origin)
+  const hasAccounts = accounts.data === undefined || active.length > 0
+  const wanting = wantingOf({ account, hasAccounts, isReading, isSideOpen, isMapped, view, origin })
   const alreadyHere = useAlreadyHere({ company, reader, side, view, account })
   const { following, isAsking } = useFollowing({ company, side, view, account })
   // The receipt grows when they are known and moves the button: a press in that moment would miss it.
@@ -100,6 +100,7 @@ export function ImportCard({
             settlement={side === 'bank' ? view.settlement : undefined}
             side={side}
             account={account}
+            currency={currencyShown(view.currencies, account)}
             named={named?.account}
             alreadyHere={alreadyHere.count}
             following={following}
@@ -124,33 +125,7 @@ export function ImportCard({
 /** It still takes the focus and says what is missing when it is pressed. */
 const LOOKS_DISABLED = { 'data-disabled': true, 'aria-disabled': true }
 
-/** What is still missing, as the documents name it. */
-function wantingOf(
-  account: Account | undefined,
-  isReading: boolean,
-  isSideOpen: boolean,
-  isMapped: boolean,
-  view: ReadingView | undefined,
-  origin: Origin,
-) {
-  if (!account && origin === 'quickbooks') return MISSING_INFORMATION
-  if (!account) return { title: 'Account Required', message: 'Please select an account for import' }
-  if (isReading) return { title: 'One Moment', message: 'The file is being read.' }
-  if (isSideOpen)
-    return { title: 'Answer Required', message: 'Please say whether it is the bank’s file or your ledger’s' }
-  if (!isMapped) return { title: 'Mapping Required', message: 'Please map all required columns' }
-  if (!view)
-    return { title: 'Mapping Required', message: 'The file cannot be read this way. Check the columns.' }
-  if (!view.certain)
-    return { title: 'Answer Required', message: 'Please answer the question about the file first' }
-  const other = view.currencies.find((currency) => currency !== account.currency)
-  if (other) {
-    const message = `The file is in ${other}, and ${account.name} is kept in ${account.currency}. Choose another account.`
-    return { title: 'Other Currency', message }
-  }
-  if (view.proof.rowsAccepted === 0) {
-    const nothing = noMovements(view)
-    return nothing ? { title: 'No Movements', message: nothing } : EMPTY_FILE
-  }
-  return undefined
+/** What its amounts are in: what the file says where it names one currency, which holds before an account is chosen and against a wrong one. */
+function currencyShown([only, ...others]: readonly string[], account: Account | undefined) {
+  return only && others.length === 0 ? only : account?.currency
 }

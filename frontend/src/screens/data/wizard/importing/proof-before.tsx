@@ -27,6 +27,8 @@ interface ProofBeforeProps {
   settlement: Settlement | undefined
   side: Side
   account: Account | undefined
+  /** Undefined where neither the file nor an account says it yet. */
+  currency: string | undefined
   /** The account that the file is of, as it says itself. */
   named: string | undefined
   /** Undefined while it is being counted; `many` where the account has too many lines to count beforehand. */
@@ -41,13 +43,13 @@ export function ProofBefore({
   settlement,
   side,
   account,
+  currency,
   named,
   alreadyHere,
   following,
 }: ProofBeforeProps) {
   const [totalIn, totalOut] = [decimalOf(proof.totalIn), decimalOf(proof.totalOut)]
   const moved = moneyMoved(side, { totalIn, totalOut })
-  const currency = account?.currency
   return (
     <>
       <Figures>
