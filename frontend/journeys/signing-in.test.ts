@@ -5,7 +5,7 @@ import type { Person } from './the-browser.ts'
 
 const NEW_PASSWORD = 'Harbour-4417-lantern'
 
-test('someone new signs up, hears what is wrong with a password, confirms by mail and signs in', async ({
+test('someone new signs up, hears what is wrong with a password, confirms by mail and is in, with that password alone', async ({
   arrive,
   product,
 }) => {
@@ -24,13 +24,19 @@ test('someone new signs up, hears what is wrong with a password, confirms by mai
   await page.getByRole('button', { name: 'Create account' }).click()
 
   await page.getByRole('heading', { name: 'Confirm your email' }).waitFor()
+  await page.getByRole('link', { name: 'read it here' }).waitFor()
   await page.getByLabel('Code').fill('000000x')
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await page.getByText('This code is not right.').waitFor()
   await page.getByLabel('Code').fill(codeIn(await product.mailTo(email, 'Your verification code')))
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
 
-  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await seesToast(page, 'Email confirmed', 'You are signed in.')
+  await page.getByRole('heading', { level: 1, name: 'Reconciliation Dashboard' }).waitFor()
+  await page.getByRole('button', { name: /Nadia Osei/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
+  await seesSignIn(page)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('Not-the-password-1')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByText('The email or the password is not right. Please try again.').waitFor()

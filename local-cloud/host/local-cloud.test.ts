@@ -130,13 +130,14 @@ describe('pages', () => {
     }
   })
 
-  test('pages take no writes, and say where sign-in is', async () => {
+  test('pages take no writes, and say where sign-in is and where mails are read', async () => {
     expect((await fetch(cloud.url, { method: 'POST' })).status).toBe(403)
     expect(await (await fetch(`${cloud.url}/config.json`)).json()).toEqual({
       region: 'eu-west-1',
       userPoolId: 'eu-west-1_LocalDev1',
       userPoolClientId: expect.any(String),
       userPoolEndpoint: `http://127.0.0.1:${cloud.ports.cognito}`,
+      mailPage: '/mail.html',
     })
   })
 })

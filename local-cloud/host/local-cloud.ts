@@ -159,7 +159,13 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     const pages = site ? readSite(site) : new Map()
     pages.set(
       '/config.json',
-      jsonFile({ region, userPoolId, userPoolClientId, userPoolEndpoint: endpoints.cognito }),
+      jsonFile({
+        region,
+        userPoolId,
+        userPoolClientId,
+        userPoolEndpoint: endpoints.cognito,
+        mailPage: frontend === 'dev' ? undefined : MAIL_PAGE,
+      }),
     )
     const closeWeb = await serveDistribution({
       door,

@@ -12,6 +12,7 @@ Amplify.configure({
 })
 
 export {
+  autoSignIn,
   confirmResetPassword,
   confirmSignIn,
   confirmSignUp,

@@ -5,6 +5,8 @@ export interface SignInConfig {
   userPoolClientId: string
   /** Another address than Amazon's, where the pool is answered for locally. */
   userPoolEndpoint?: string
+  /** Where mails are read that are kept and not sent: on the desk. */
+  mailPage?: string
 }
 
 let config: SignInConfig | undefined

@@ -1,9 +1,11 @@
 import { Anchor, Button, TextInput } from '@mantine/core'
 import { isEmail, isNotEmpty, useForm } from '@mantine/form'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { confirmSignUp, resendSignUpCode } from '../../tokens/cognito.ts'
+import { refreshSession } from '../../session/session.ts'
+import { autoSignIn, confirmSignUp, resendSignUpCode } from '../../tokens/cognito.ts'
 import { showSuccess } from '../../ui/feedback/toasts.ts'
 import { FailureNote } from './failure-note.tsx'
+import { KeptMail } from './kept-mail.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
 import { useAttempt } from './use-attempt.ts'
 
@@ -21,8 +23,10 @@ export function ConfirmScreen() {
   const username = form.values.email.trim()
   const submit = form.onSubmit(({ code }) =>
     attempt(async () => {
-      await confirmSignUp({ username, confirmationCode: code.trim() })
-      showSuccess('Email confirmed', 'You can sign in now.')
+      const { nextStep } = await confirmSignUp({ username, confirmationCode: code.trim() })
+      const isSignedIn = nextStep.signUpStep === 'COMPLETE_AUTO_SIGN_IN' && (await signInAtOnce())
+      showSuccess('Email confirmed', isSignedIn ? 'You are signed in.' : 'You can sign in now.')
+      // Which goes on to the dashboard where somebody is.
       await navigate('/sign-in', { state: { email: username } })
     }),
   )
@@ -42,6 +46,7 @@ export function ConfirmScreen() {
         </Anchor>
       }
     >
+      <KeptMail />
       <FailureNote>{failure}</FailureNote>
       <form onSubmit={submit} noValidate>
         <TextInput label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
@@ -61,4 +66,14 @@ export function ConfirmScreen() {
       </Button>
     </SignInLayout>
   )
+}
+
+/** With the password that was typed a moment before, which Amplify keeps in memory for some minutes. A failure leaves it to the screen. */
+async function signInAtOnce(): Promise<boolean> {
+  try {
+    await autoSignIn()
+    return (await refreshSession()) !== null
+  } catch {
+    return false
+  }
 }

@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { confirmResetPassword, resetPassword } from '../../tokens/cognito.ts'
 import { showSuccess } from '../../ui/feedback/toasts.ts'
 import { FailureNote } from './failure-note.tsx'
+import { KeptMail } from './kept-mail.tsx'
 import { PASSWORD_RULE, passwordFault } from './password-rule.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
 import { useAttempt } from './use-attempt.ts'
@@ -50,6 +51,7 @@ export function ForgottenPasswordScreen() {
         </Anchor>
       }
     >
+      {isSent && <KeptMail />}
       <FailureNote>{failure}</FailureNote>
       <form onSubmit={submit} noValidate>
         <TextInput

@@ -24,7 +24,7 @@ export function SignUpScreen() {
       const { nextStep } = await signUp({
         username,
         password,
-        options: { userAttributes: { email: username, name: name.trim() } },
+        options: { userAttributes: { email: username, name: name.trim() }, autoSignIn: true },
       })
       await navigate(nextStep.signUpStep === 'CONFIRM_SIGN_UP' ? '/confirm' : '/sign-in', {
         state: { email: username },
