@@ -45,12 +45,13 @@ export async function beginImport(
   if ('failure' in outcome) return failImport(item, plan, outcome.failure)
   if (item.status === 'processing') return { item, rows: outcome.rows }
 
-  const { proof, rows, settlement } = outcome
+  const { proof, rows, settlement, layout } = outcome
   const begun = plan.change(importEntity, item, {
     ...settled,
     status: 'processing',
     fileHash,
     reader: READER,
+    layout,
     repeatsImportId: (await findSeenFile(scope, item, fileHash))?.importId ?? null,
     totalRecords: rows.length,
     totalIn: decimalOf(proof.totalIn),

@@ -6,6 +6,7 @@ import type {
   Settlement,
 } from '../../shared/domain/bank-files/bank-file.ts'
 import { BankFileError } from '../../shared/domain/bank-files/bank-file-error.ts'
+import { layoutKey } from '../../shared/domain/bank-files/columns/layout-key.ts'
 import { namedCurrencies } from '../../shared/domain/bank-files/dialect/named-currencies.ts'
 import { noMovements } from '../../shared/domain/bank-files/no-movements.ts'
 import { readBankFile } from '../../shared/domain/bank-files/read-bank-file.ts'
@@ -16,7 +17,7 @@ import type { StoredImport } from '../storage/entities/import.ts'
 import type { FileRow } from './take-chunk.ts'
 
 type Outcome =
-  | { rows: FileRow[]; proof: BankFileProof; settlement: Settlement | undefined }
+  | { rows: FileRow[]; proof: BankFileProof; settlement: Settlement | undefined; layout: string }
   | { failure: string }
 
 export function readFile(bytes: Uint8Array, item: StoredImport): Outcome {
@@ -44,6 +45,7 @@ export function readFile(bytes: Uint8Array, item: StoredImport): Outcome {
       rows: [...accepted, ...rejected].sort((one, other) => one.row - other.row),
       proof: reading.proof,
       settlement: reading.settlement,
+      layout: layoutKey(reading),
     }
   } catch (error) {
     if (error instanceof BankFileError) return { failure: error.message }

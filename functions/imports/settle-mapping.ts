@@ -1,4 +1,6 @@
 import { EXPORT_FORMATS } from '../../shared/contract/exports.ts'
+import { refuse } from '../../shared/contract/refusals.ts'
+import type { Reading } from '../../shared/domain/bank-files/bank-file.ts'
 import { BankFileError } from '../../shared/domain/bank-files/bank-file-error.ts'
 import { signByBalance } from '../../shared/domain/bank-files/dialect/sign-by-balance.ts'
 import { readBankFile } from '../../shared/domain/bank-files/read-bank-file.ts'
@@ -7,23 +9,25 @@ import { addDays } from '../../shared/domain/calendar/day.ts'
 import { ownFileMapping } from '../../shared/domain/quickbooks/own-file.ts'
 import { quickbooksMapping } from '../../shared/domain/quickbooks/quickbooks-mapping.ts'
 import { balanceBefore } from '../../shared/domain/reconciliations/reconciliation-figures.ts'
+import { answeredBefore } from '../../shared/domain/templates/answered-before.ts'
 import { readOwnBooks } from '../reconciliations/read-account.ts'
 import type { StoredAccount } from '../storage/entities/account.ts'
+import { getCompany } from '../storage/entities/company.ts'
 import { findOwnFile } from '../storage/entities/export.ts'
-import type { StoredImport } from '../storage/entities/import.ts'
+import { eachImport, type StoredImport } from '../storage/entities/import.ts'
 import type { Scope } from '../storage/scope.ts'
 import { mappingOf } from './read-file.ts'
 
 type Settled = Partial<Pick<StoredImport, 'columnMapping' | 'isGuarded'>> | { failure: string }
 
-/** How a file from QuickBooks is read, and one that we made for it ourselves. What a bank sent is read as its mapping says, and its sign as what the account held before proves it. */
+/** How a file from QuickBooks is read, and one that we made for it ourselves. What a bank sent is read as its mapping says; what that leaves open, as what the account held before proves it or as it was answered for the same columns. */
 export async function settleMapping(
   scope: Scope,
   item: StoredImport,
   { account, bytes, fileHash }: { account: StoredAccount; bytes: Uint8Array; fileHash: string },
 ): Promise<Settled> {
   const { origin, side, fileName, columnMapping: mapping } = item
-  if (origin === 'bank') return provedSign(scope, item, { account, bytes })
+  if (origin === 'bank') return settledByAccount(scope, item, { account, bytes })
   const own = await findOwnFile(scope, fileHash, new Date())
   const format = EXPORT_FORMATS.find((each) => own?.kind === 'quickbooks' && each === own.format)
   if (format) return { columnMapping: ownFileMapping(format, side), isGuarded: true }
@@ -37,24 +41,52 @@ export async function settleMapping(
   }
 }
 
-/** Nothing where the mapping says the sign already, or where it is no question. */
-async function provedSign(
+/** Nothing where the mapping says everything that is ever asked of a table, or where the file is no question. */
+async function settledByAccount(
   scope: Scope,
   item: StoredImport,
   { account, bytes }: { account: StoredAccount; bytes: Uint8Array },
 ): Promise<Settled> {
   const mapping = mappingOf(item)
-  if (item.side !== 'bank' || mapping.invert !== undefined) return {}
+  if (item.side !== 'bank' || (mapping.invert !== undefined && mapping.dateFormat !== undefined)) return {}
   try {
     const { fileName, side, createdAt } = item
-    const reading = readBankFile(bytes, { fileName, mapping, side, ...importedDays(createdAt) })
-    const { first } = reading.proof
-    if (!first || reading.questions.length === 0) return {}
-    const books = await readOwnBooks(scope, account, [{ to: addDays(first, -1) }])
-    const proved = signByBalance(reading, balanceBefore(account, books, first))
-    return proved ? { columnMapping: proved } : {}
+    const options = { fileName, side, ...importedDays(createdAt) }
+    const reading = readBankFile(bytes, { ...options, mapping })
+    if (reading.questions.length === 0) return {}
+    const settled =
+      (await provedSign(scope, account, reading)) ??
+      answeredBefore(bytes, reading, await listEarlier(scope, item), options)?.mapping
+    return settled ? { columnMapping: settled } : {}
   } catch (error) {
     if (error instanceof BankFileError) return { failure: error.message }
     throw error
   }
+}
+
+async function provedSign(scope: Scope, account: StoredAccount, reading: Reading) {
+  const { first } = reading.proof
+  if (!first) return undefined
+  const books = await readOwnBooks(scope, account, [{ to: addDays(first, -1) }])
+  return signByBalance(reading, balanceBefore(account, books, first))
+}
+
+/** So many imports of a company are looked at for one of the same columns. */
+const EARLIER_MAX = 300
+
+/** Those into the same account, newest first. */
+async function listEarlier(
+  scope: Scope,
+  { financialAccountId, createdAt }: StoredImport,
+): Promise<StoredImport[]> {
+  const company = await getCompany(scope)
+  if (!company) throw refuse('not-found')
+  const earlier: StoredImport[] = []
+  let looks = 0
+  for await (const each of eachImport(scope, company.createdAt, new Date(createdAt))) {
+    if (each.financialAccountId === financialAccountId) earlier.push(each)
+    looks += 1
+    if (looks === EARLIER_MAX) break
+  }
+  return earlier
 }

@@ -107,6 +107,8 @@ export const Import = z.strictObject({
   parts: z.array(RecordId).optional(),
   /** The version of the reader that read it, known once it was. */
   reader: z.string().optional(),
+  /** The same for files of the same columns, known once it was read: what one of them left open is read as in the one before it. */
+  layout: z.string().optional(),
   status: z.enum(IMPORT_STATUSES),
   totalRecords: z.int(),
   /** Rows worked through so far. */

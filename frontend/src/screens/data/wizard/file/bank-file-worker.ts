@@ -2,6 +2,7 @@
 
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
+import type { Import } from '../../../../../../shared/contract/imports.ts'
 import type { BankFileMapping, Reading, Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import { BankFileError, type BrokenRow } from '../../../../../../shared/domain/bank-files/bank-file-error.ts'
 import {
@@ -20,6 +21,10 @@ import { ownFileMapping } from '../../../../../../shared/domain/quickbooks/own-f
 import type { QuickbooksFormat } from '../../../../../../shared/domain/quickbooks/quickbooks-files.ts'
 import { quickbooksMapping } from '../../../../../../shared/domain/quickbooks/quickbooks-mapping.ts'
 import {
+  type AnsweredBefore,
+  answeredBefore,
+} from '../../../../../../shared/domain/templates/answered-before.ts'
+import {
   chooseTemplate,
   type Template,
   type TemplateChoice,
@@ -33,6 +38,8 @@ export interface Questions {
   read: { asked: { side: Side; mapping: BankFileMapping | undefined }; answer: ReadingView }
   /** Which of these templates it is for. */
   choose: { asked: { side: Side; templates: readonly Template[] }; answer: TemplateChoice<Template> }
+  /** What it leaves open, as the last of these that has the same columns was read. */
+  before: { asked: { side: Side; earlier: readonly Import[] }; answer: AnsweredBefore<Import> | null }
   /** How a bank's own export is read. */
   preset: { asked: { presetId: string }; answer: BankFileMapping }
   /** How a file of QuickBooks is read for an account. */
@@ -123,6 +130,11 @@ function answerTo(request: ReadRequest, file: HeldFile): Questions[keyof Questio
         fileName: file.name,
         side: request.side,
       })
+    }
+    case 'before': {
+      const options = optionsOf(file, request.side, undefined)
+      const reading = readBankFile(file.bytes, options)
+      return answeredBefore(file.bytes, reading, request.earlier, options) ?? null
     }
     case 'preset': {
       const preset = presetOf(request.presetId)

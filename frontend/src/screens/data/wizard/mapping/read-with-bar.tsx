@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { BookmarkPlus } from 'lucide-react'
 import type { Company } from '../../../../../../shared/contract/companies.ts'
 import type { Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
+import { todayIn } from '../../../../../../shared/domain/calendar/day.ts'
 import { presetsQuery } from '../../../../api/templates.ts'
+import { formatDay } from '../../../../format/dates.ts'
 import { SearchSelect } from '../../../../ui/form/search-select.tsx'
 import { ManageTemplatesDialog } from '../../templates/manage-templates-dialog.tsx'
 import { SaveTemplateDialog } from '../../templates/save-template-dialog.tsx'
@@ -43,6 +45,7 @@ export function ReadWithBar({ company, state, side, view, onPick }: ReadWithBarP
           nothingFoundMessage="No template"
           data={[
             { value: 'file', label: 'What the file says itself' },
+            ...(state.before ? [{ value: 'before', label: `As “${state.before.fileName}” was read` }] : []),
             ...(state.source === 'mended' ? [{ value: 'mended', label: 'As the file that it mends' }] : []),
             ...(saved.length > 0 ? [{ group: 'Your templates', items: saved }] : []),
             ...(banks.length > 0 ? [{ group: 'Banks', items: banks }] : []),
@@ -65,6 +68,7 @@ export function ReadWithBar({ company, state, side, view, onPick }: ReadWithBarP
         )}
       </Group>
       <WhyThisOne state={state} onPick={onPick} />
+      <AnsweredBefore company={company} state={state} onPick={onPick} />
       {view && (
         <SaveTemplateDialog
           company={company}
@@ -98,6 +102,27 @@ function WhyThisOne({ state, onPick }: { state: ReadWithState; onPick: (source: 
           </Anchor>
         </Text>
       )}
+    </div>
+  )
+}
+
+/** Where the answers come from that nobody gave for this file. */
+function AnsweredBefore({
+  company,
+  state: { before, source },
+  onPick,
+}: Pick<ReadWithBarProps, 'company' | 'state' | 'onPick'>) {
+  if (!before || source !== 'before') return null
+  return (
+    <div className={classes.why}>
+      <Text size="sm" c="dimmed">
+        The file leaves open how it is read. It is read as you answered on{' '}
+        {formatDay(todayIn(company.timeZone, new Date(before.createdAt)))} for “{before.fileName}”, which has
+        the same columns.{' '}
+        <Anchor component="button" inherit onClick={() => onPick('file')}>
+          Ask me again
+        </Anchor>
+      </Text>
     </div>
   )
 }

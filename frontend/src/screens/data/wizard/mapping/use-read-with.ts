@@ -8,17 +8,22 @@ import type { BankFileMapping, Side } from '../../../../../../shared/domain/bank
 import { mendedMapping } from '../../../../../../shared/domain/bank-files/rows/rejected-file.ts'
 import { accountsQuery } from '../../../../api/accounts.ts'
 import { exportsQuery } from '../../../../api/exports.ts'
-import { importQuery } from '../../../../api/imports.ts'
+import { importQuery, importsQuery } from '../../../../api/imports.ts'
 import { itemsOf } from '../../../../api/pages.ts'
 import { templatesQuery } from '../../../../api/templates.ts'
 import type { BankFileReader } from '../file/bank-file-reader.ts'
 import type { OwnFile } from '../file/bank-file-worker.ts'
 import { useOfFile } from '../file/use-of-file.ts'
 import type { Origin } from '../importing/use-start-import.ts'
-import { choiceQuery, presetMappingQuery, quickbooksMappingQuery } from '../reading/reading-query.ts'
+import {
+  answeredBeforeQuery,
+  choiceQuery,
+  presetMappingQuery,
+  quickbooksMappingQuery,
+} from '../reading/reading-query.ts'
 
-/** Where a mapping comes from: the file itself, QuickBooks' meaning of its columns, the file whose rows it mends, a saved mapping, or the layout of a bank. */
-export type ReadWith = 'file' | 'quickbooks' | 'mended' | `saved:${string}` | `preset:${string}`
+/** Where a mapping comes from: the file itself, what was answered for the last of its columns, QuickBooks' meaning of its columns, the file whose rows it mends, a saved mapping, or the layout of a bank. */
+export type ReadWith = 'file' | 'before' | 'quickbooks' | 'mended' | `saved:${string}` | `preset:${string}`
 
 interface Asked {
   company: Company
@@ -29,7 +34,7 @@ interface Asked {
   accountId: number | null
 }
 
-/** The mapping that a file is read with at first: the one that a person picks, else the saved one that fits, else what the file says. */
+/** The mapping that a file is read with at first: the one that a person picks, else the saved one that fits, else what was answered before, else what the file says. */
 export function useReadWith({ company, reader, side, origin, accountId }: Asked) {
   const [presetAsked] = useQueryState('preset', parseAsString)
   const [mends] = useQueryState('mends', parseAsString)
@@ -50,7 +55,10 @@ export function useReadWith({ company, reader, side, origin, accountId }: Asked)
   })
   const best = choice.data?.best
   const isChosen = saved.isError || (saved.isSuccess && (templates.length === 0 || choice.isFetched))
-  const source: ReadWith = picked ?? (best ? `saved:${best.template.id}` : 'file')
+  const isUnsaved = origin === 'bank' && isChosen && !best
+  const before = useAnsweredBefore({ company, reader, side, accountId }, isUnsaved)
+  const usual = before.answered ? 'before' : 'file'
+  const source: ReadWith = picked ?? (best ? `saved:${best.template.id}` : usual)
 
   const presetId = source.startsWith('preset:') ? source.slice('preset:'.length) : ''
   const preset = useQuery({ ...presetMappingQuery(reader, presetId), enabled: presetId !== '' })
@@ -64,13 +72,18 @@ export function useReadWith({ company, reader, side, origin, accountId }: Asked)
   const template = templates.find(({ id }) => source === `saved:${id}`)
   const mapping = template
     ? readable(template).mapping
-    : (preset.data ?? quickbooks.data ?? (source === 'mended' ? mended : undefined))
+    : (preset.data ??
+      quickbooks.data ??
+      (source === 'mended' ? mended : undefined) ??
+      (source === 'before' ? before.answered?.mapping : undefined))
 
   return {
     source,
     pick,
     templates,
     choice: choice.data,
+    /** The import whose answers would do for this file. */
+    before: before.answered?.from,
     /** Undefined for what the file says. */
     mapping,
     /** The file may be read: nothing that would change the mapping is still being worked out. */
@@ -78,9 +91,22 @@ export function useReadWith({ company, reader, side, origin, accountId }: Asked)
       isFetchedWhere(presetId !== '', preset) &&
       isFetchedWhere(source === 'quickbooks', quickbooks) &&
       isFetchedWhere(source === 'mended', first) &&
-      (picked !== undefined || isChosen),
+      (picked !== undefined || (isChosen && before.isSettled)),
     error: quickbooks.error ?? preset.error,
   }
+}
+
+/** The account says what its files meant: without one, the last file of the company does. */
+function useAnsweredBefore({ company, reader, side, accountId }: Omit<Asked, 'origin'>, isWanted: boolean) {
+  const filter = accountId === null ? {} : { accountId }
+  const imports = useInfiniteQuery({ ...importsQuery(company.id, filter), enabled: isWanted })
+  const earlier = itemsOf(imports.data)
+  const found = useQuery({
+    ...answeredBeforeQuery(reader, side, earlier),
+    enabled: isWanted && earlier.length > 0,
+  })
+  const isNone = imports.isError || (imports.isSuccess && earlier.length === 0)
+  return { answered: found.data ?? undefined, isSettled: !isWanted || isNone || found.isFetched }
 }
 
 /** The account says which lines of a report are its own, and whether a plus on it is a charge. */

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Import } from '../../../../../../shared/contract/imports.ts'
 import type { BankFileMapping, Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import type { RowOwner } from '../../../../../../shared/domain/bank-files/rows/row-identity.ts'
 import type { Template } from '../../../../../../shared/domain/templates/choose-template.ts'
@@ -30,6 +31,14 @@ export const choiceQuery = (reader: BankFileReader, side: Side, templates: reado
   queryOptions({
     queryKey: ['choice', reader.key, side, templates],
     queryFn: () => reader.ask('choose', { side, templates }),
+    ...ALWAYS_THE_SAME,
+  })
+
+/** What the file leaves open, as one of the same columns was read before. */
+export const answeredBeforeQuery = (reader: BankFileReader, side: Side, earlier: readonly Import[]) =>
+  queryOptions({
+    queryKey: ['answered-before', reader.key, side, earlier.map(({ id, status }) => `${id} ${status}`)],
+    queryFn: () => reader.ask('before', { side, earlier }),
     ...ALWAYS_THE_SAME,
   })
 
