@@ -20,6 +20,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** What is wrong with the page as it is shown now, in words; nothing when all is well. */
 export async function faultsOf(page: Page): Promise<string[]> {
+  await holdStill(page)
   await settle(page)
   return [...(await shapeFaults(page)), ...(await axeFaults(page, { type: 'tag', values: RULES }))]
 }
@@ -67,7 +68,7 @@ async function turn(
   )
 }
 
-/** Thousands of colours would otherwise pass over, each for itself. */
+/** Thousands of colours would otherwise pass over, each for itself, and one that is on its way has a contrast that nobody sees for long. */
 async function holdStill(page: Page): Promise<void> {
   await page.evaluate(() => {
     if (document.querySelector('#still')) return
