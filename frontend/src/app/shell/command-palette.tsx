@@ -1,33 +1,17 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight'
-import {
-  BookText,
-  Building2,
-  CheckCheck,
-  CircleHelp,
-  FileChartColumn,
-  Inbox,
-  LogOut,
-  Plus,
-  Search,
-  SunMoon,
-  Upload,
-} from 'lucide-react'
+import { Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight'
+import { Building2, CircleHelp, LogOut, Plus, Search, SunMoon, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAddCompany } from '../../company/add-company.tsx'
 import { can, useCompany } from '../../company/company-context.tsx'
 import { signOut } from '../../session/session.ts'
+import { narrowed } from './narrowed.ts'
 import { NAVIGATION } from './navigation.ts'
+import { PLACES } from './places.ts'
 import { useSearchActions } from './use-search-actions.tsx'
 
 const ICON = { size: 18, strokeWidth: 1.7, 'aria-hidden': true } as const
-
-const REPORTS = [
-  ['Financial Statements', '/analytics?tab=statements'],
-  ['Monthly Reports', '/monthly-reports'],
-  ['Company Reports', '/reports'],
-] as const
 
 /** Ctrl or Cmd + K: every screen, every company, what is done most, and whatever in the company holds what is typed. */
 export function CommandPalette({ onHelp }: { onHelp: () => void }) {
@@ -54,17 +38,6 @@ export function CommandPalette({ onHelp }: { onHelp: () => void }) {
   )
 }
 
-/** Screens and actions that hold what is typed; what was searched for does so already. */
-function narrowed(groups: readonly SpotlightActionGroupData[], typed: string): SpotlightActionGroupData[] {
-  const words = typed.trim().toLowerCase()
-  const holds = ({ label, description, keywords = [] }: SpotlightActionData) =>
-    [label, description, ...[keywords].flat()].some((text) => text?.toLowerCase().includes(words))
-  return groups.flatMap(({ group, actions }) => {
-    const kept = actions.filter(holds)
-    return kept.length > 0 ? [{ group, actions: kept }] : []
-  })
-}
-
 function useActions(onHelp: () => void): SpotlightActionGroupData[] {
   const navigate = useNavigate()
   const { companies, company, select } = useCompany()
@@ -72,9 +45,10 @@ function useActions(onHelp: () => void): SpotlightActionGroupData[] {
   const { toggleColorScheme } = useMantineColorScheme()
   const go = (path: string) => () => void navigate(path)
 
-  const screens = NAVIGATION.map(({ label, path, icon: Icon }) => ({
+  const screens = [...NAVIGATION, ...PLACES].map(({ label, path, icon: Icon, keywords = [] }) => ({
     id: path,
     label,
+    keywords: [...keywords],
     leftSection: <Icon {...ICON} />,
     onClick: go(path),
   }))
@@ -102,33 +76,7 @@ function useActions(onHelp: () => void): SpotlightActionGroupData[] {
   return [
     {
       group: 'Screens',
-      actions: [
-        ...screens,
-        {
-          id: '/ledger',
-          label: 'Ledger Transactions',
-          leftSection: <BookText {...ICON} />,
-          onClick: go('/ledger'),
-        },
-        {
-          id: '/bulk',
-          label: 'Bulk Reconciliation',
-          leftSection: <CheckCheck {...ICON} />,
-          onClick: go('/bulk'),
-        },
-        {
-          id: '/waiting',
-          label: 'Waiting for You',
-          leftSection: <Inbox {...ICON} />,
-          onClick: go('/waiting'),
-        },
-        ...REPORTS.map(([label, path]) => ({
-          id: path,
-          label,
-          leftSection: <FileChartColumn {...ICON} />,
-          onClick: go(path),
-        })),
-      ],
+      actions: screens,
     },
     ...(others.length > 0 ? [{ group: 'Companies', actions: others }] : []),
     {

@@ -16,6 +16,8 @@ export interface NavigationEntry {
   icon: LucideIcon
   /** Other paths that belong to this entry. */
   also?: readonly string[]
+  /** What else people call it, whatever software they knew before. */
+  keywords?: readonly string[]
 }
 
 /** The entries of the sidebar. */
@@ -32,5 +34,10 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     icon: ChartNoAxesColumn,
     also: ['/reports', '/monthly-reports'],
   },
-  { label: 'Company Management', path: '/companies', icon: Building2 },
+  {
+    label: 'Company Management',
+    path: '/companies',
+    icon: Building2,
+    keywords: ['members', 'team', 'users', 'invite', 'settings', 'api keys', 'webhooks'],
+  },
 ]

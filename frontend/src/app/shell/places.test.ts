@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { narrowed } from './narrowed.ts'
+import { NAVIGATION } from './navigation.ts'
+import { PLACES } from './places.ts'
+
+test.each([
+  ['invoice', 'Accounts Receivable'],
+  ['Bill', 'Accounts Payable'],
+  ['supplier', 'Accounts Payable'],
+  ['chart of', 'General Ledger'],
+  ['manual journal', 'Journal Entries'],
+  ['profit', 'Financial Statements'],
+  ['team', 'Company Management'],
+])('who types %s, as other software calls it, finds %s', (typed, label) => {
+  const [found] = narrowed([{ group: 'Screens', actions: [...NAVIGATION, ...PLACES] }], typed)
+  expect(found?.actions.map((place) => place.label)).toEqual([label])
+})
+
+test('what nothing is called leaves no group', () => {
+  expect(narrowed([{ group: 'Screens', actions: [...NAVIGATION, ...PLACES] }], 'zebra')).toEqual([])
+})
