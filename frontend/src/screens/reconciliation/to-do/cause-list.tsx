@@ -29,7 +29,7 @@ export function CauseList({ company, causes, isLooking, chosen, onChoose, mayDec
             <Skeleton height={14} />
           ) : (
             <Text span size="sm" c="dimmed" className={classes.causeText}>
-              No candidates wait together for one reason.
+              Candidates that wait for the same reason are gathered here. There are none now.
             </Text>
           )}
         </li>
