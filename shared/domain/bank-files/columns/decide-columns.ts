@@ -1,4 +1,5 @@
 import type { BankFileMapping } from '../bank-file.ts'
+import { BankFileError } from '../bank-file-error.ts'
 import type { TableRecord } from '../csv/csv-records.ts'
 import { looksLikeRow } from '../csv/find-header.ts'
 import { SAMPLE_ROWS } from '../csv/find-table.ts'
@@ -38,6 +39,12 @@ export function decideColumns(decided: Decided, { side }: DecideOptions, isBareM
     decided.evidence.push(`The columns are those of ${plain.layout.institution}`)
   } else if (plain?.isProved) decided.evidence.push('The running balance proves which columns are which')
 
+  if (isProse(decided)) {
+    throw new BankFileError(
+      'not-a-statement',
+      'This is no statement: no row has a date and an amount. Please choose the file that your bank gave you.',
+    )
+  }
   const isUnclear = plain?.doubt === 'amount-or-balance'
   if (plain?.doubt === 'debit-or-credit' && settled.date) openDebitCredit(decided)
   else if (isUnclear)
@@ -46,6 +53,17 @@ export function decideColumns(decided: Decided, { side }: DecideOptions, isBareM
       profiles.filter((one) => one.amounts > 0 && one.dates === 0),
     )
   else if (!settled.date || !hasAmount(settled)) openColumns(decided, [])
+}
+
+/** A text whose sentences are no rows. A table that names its columns may still be one that only a person understands. */
+function isProse({ settled, table }: Decided): boolean {
+  return (
+    settled.format === 'csv' &&
+    table.headerLine === undefined &&
+    !settled.date &&
+    !hasAmount(settled) &&
+    !table.records.some(({ cells }) => looksLikeRow(cells))
+  )
 }
 
 /** The columns as the bank means them. What the file contradicts is forgotten. */
