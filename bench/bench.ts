@@ -18,6 +18,7 @@ const PARTS = [
   'desk-large-file',
   'writers',
   'reads',
+  'loads',
   'tests',
   'peers',
 ]

@@ -13,6 +13,7 @@ export function writeReadme(figures: readonly Figure[], seed: number): void {
     writers: boundTableOf(figures, 'writers', /^writers: /),
     desk: boundTableOf(figures, 'desk', /^(desk|first minutes|verify): /),
     reads: boundTableOf(figures, 'reads', /^reads: /),
+    loads: boundTableOf(figures, 'loads', /^loads: /, 'loading a function'),
     tests: boundTableOf(figures, 'tests', /^tests: /),
   }
   let text = readFileSync(README, 'utf8')

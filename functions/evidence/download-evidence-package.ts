@@ -5,7 +5,6 @@ import { fileOrLink } from '../runtime/file-or-link.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getReconciliation } from '../storage/entities/reconciliation.ts'
 import { type ReadVersion, readVersion } from './read-version.ts'
-import { writePdf } from './write-pdf.ts'
 
 type Format = (typeof EVIDENCE_FILE_FORMATS)[number]
 
@@ -32,6 +31,8 @@ async function bytesOf(format: Format, { approved, bytes, evidence }: ReadVersio
   const sheets = evidenceSheets(evidence, approved.sha256)
   if (format === 'xlsx') return writeXlsx(sheets)
   const { company, account, periodEnd, version } = evidence
+  // The library of PDFs is heavier than all the rest.
+  const { writePdf } = await import('./write-pdf.ts')
   return writePdf({
     sheets,
     title: `${company.name}: ${account.name}, ${periodEnd}`,

@@ -86,10 +86,20 @@ export interface Bundling {
   isShared: boolean
 }
 
-export async function bundle({ names, outdir, isShared }: Bundling): Promise<void> {
+export function bundle({ names, outdir, isShared }: Bundling): Promise<void> {
+  const entryPoints = names.map((name) => ({ in: sourceOf(name), out: `${name}/index` }))
+  return bundleFiles({ entryPoints, outdir, isShared })
+}
+
+interface Entries extends Pick<Bundling, 'outdir' | 'isShared'> {
+  /** Which file becomes which, without its ending. */
+  entryPoints: { in: string; out: string }[]
+}
+
+export async function bundleFiles({ entryPoints, outdir, isShared }: Entries): Promise<void> {
   const [esbuild, { dropUnused }] = await Promise.all([import('esbuild'), import('./drop-unused.ts')])
   await esbuild.build({
-    entryPoints: names.map((name) => ({ in: sourceOf(name), out: `${name}/index` })),
+    entryPoints,
     outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
