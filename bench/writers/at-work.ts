@@ -24,10 +24,12 @@ const decide: Task = (desk, { proposals }) => {
   const id = proposals.pop()
   return id === undefined ? undefined : said(desk.call('approveProposal', { as: AS, params: { id } }))
 }
+/** Each with a reference of its own: an entry that says the same as another is refused until somebody confirms it. */
+let posted = 0
 const post: Task = (desk, { companyId, accounts }, number) => {
   const [one, other] = [accounts[number % accounts.length]!, accounts[(number + 1) % accounts.length]!]
   const body = {
-    journalEntry: { companyId, entryDate: '2026-03-15', referenceNumber: `T-${number}`, status: 'POSTED' },
+    journalEntry: { companyId, entryDate: '2026-03-15', referenceNumber: `T-${++posted}`, status: 'POSTED' },
     journalEntryLines: [
       { chartAccountId: one.chartAccountId, debitAmount: '10.00' },
       { chartAccountId: other.chartAccountId, creditAmount: '10.00' },
