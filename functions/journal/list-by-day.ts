@@ -64,8 +64,8 @@ async function* eachPosted(
   for await (const month of eachMonthOfEntries(scope, filters, resumed as Month | undefined)) {
     const from = month === resumed && after ? { [newestFirst ? 'to' : 'from']: after } : {}
     const ranges = entriesByDay(scope, month).map((range) => ({ ...range, ...from, newestFirst, limit }))
-    for await (const { item, sortKey } of mergedItems(ranges))
-      if (sortKey !== after) yield parseStored(journalEntry, item)
+    for await (const { range, item, sortKey } of mergedItems(ranges))
+      if (sortKey !== after) yield parseStored(journalEntry, item, { pk: range.pk, sk: sortKey })
   }
 }
 

@@ -84,7 +84,7 @@ export async function listPage<Stored, T = Stored>({
       const after = isMerged ? `${nameOf(range)} ${sortKey}` : sortKey
       const ended = (taken: number) => new Listed(items, writeCursor({ range: name, after, taken }, stamp))
       const skipped = after === resumed?.after ? resumed.taken : 0
-      const kept = parseStored(of, stored)
+      const kept = parseStored(of, stored, { pk: range.pk, sk: sortKey })
       const parts = expand ? expand(kept, sortKey) : [kept as unknown as T]
       for (const [number, item] of parts.entries()) {
         if (number < skipped || !matches(item)) continue

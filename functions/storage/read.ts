@@ -20,13 +20,13 @@ export function only<Shape extends z.ZodRawShape>(
 /** Undefined where there is none. */
 export async function readOne<T>(of: Readable<T>, key: Key): Promise<T | undefined> {
   const item = await getItem<Item>(key)
-  return item && parseStored(of, item)
+  return item && parseStored(of, item, key)
 }
 
 /** Those that exist, in no order. */
 export async function readMany<T>(of: Readable<T>, keys: readonly Key[]): Promise<T[]> {
   const attributes = of.attributes && [...of.attributes, SHAPE]
-  return (await getItems<Item>(keys, attributes)).map((item) => parseStored(of, item))
+  return (await getItems<Item>(keys, attributes)).map(({ key, item }) => parseStored(of, item, key))
 }
 
 /** Those of a range, in order. */
@@ -42,7 +42,7 @@ export async function* readEachWithKey<T>(
   const attributes = of.attributes ?? range.attributes
   const wanted = attributes ? { ...range, attributes: [...attributes, SHAPE] } : range
   for await (const { sortKey: key, ...item } of eachItem<Item>(wanted))
-    yield { key, item: parseStored(of, item) }
+    yield { key, item: parseStored(of, item, { pk: range.pk, sk: key }) }
 }
 
 export async function readAll<T>(of: Readable<T>, range: Range): Promise<T[]> {

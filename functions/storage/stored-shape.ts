@@ -4,6 +4,8 @@
  */
 import type * as z from 'zod'
 import { refuse } from '../../shared/contract/refusals.ts'
+import { DamagedItem } from './damaged-item.ts'
+import type { Key } from './keys.ts'
 import { log } from './log.ts'
 import { contentHash } from './plan/content-hash.ts'
 
@@ -29,9 +31,12 @@ interface Upcasted {
   [FORMER]?: { stored: string; read: string }
 }
 
-/** What an item says, without its keys and its hash. Refuses one of a shape that only a later release knows. */
-export function parseStored<T>(of: Shaped<T>, item: Content): T {
-  if (!of.upcasts && item[SHAPE] === undefined) return of.schema.parse(item)
+/**
+ * What an item says, without its keys and its hash. Refuses one of a shape that only a later release knows.
+ * @param at where it was found: of one that was found by an index, its place there
+ */
+export function parseStored<T>(of: Shaped<T>, item: Content, at: Key): T {
+  if (!of.upcasts && item[SHAPE] === undefined) return parsedBy(of, item, at)
   const { [SHAPE]: shape = FIRST, ...content } = item
   const upcasts = of.upcasts ?? []
   if (typeof shape !== 'number' || shape > FIRST + upcasts.length) {
@@ -39,11 +44,21 @@ export function parseStored<T>(of: Shaped<T>, item: Content): T {
     throw refuse('stored.later')
   }
   const left = upcasts.slice(shape - FIRST)
-  const parsed = of.schema.parse(left.reduce((former, upcast) => upcast(former), content))
+  const parsed = parsedBy(
+    of,
+    left.reduce((former, upcast) => upcast(former), content),
+    at,
+  )
   if (left.length === 0) return parsed
   return Object.assign(parsed as object, {
     [FORMER]: { stored: contentHash(item), read: contentHash(parsed as object) },
   }) as T
+}
+
+function parsedBy<T>({ schema }: Shaped<T>, content: Content, at: Key): T {
+  const { data, error } = schema.safeParse(content)
+  if (error) throw new DamagedItem(at, error)
+  return data as T
 }
 
 /** As it is stored from now on. */

@@ -33,10 +33,13 @@ export async function getItem<T>(key: Key): Promise<T | undefined> {
 }
 
 /** Reads items by key, those that exist, in no order; only some attributes where they are named. */
-export async function getItems<T>(wanted: readonly Key[], attributes?: readonly string[]): Promise<T[]> {
-  const found: T[] = []
+export async function getItems<T>(
+  wanted: readonly Key[],
+  attributes?: readonly string[],
+): Promise<{ key: Key; item: T }[]> {
+  const found: { key: Key; item: T }[] = []
   const names: Record<string, string> = {}
-  const only = attributes && { ProjectionExpression: projectionOf(attributes, names) }
+  const only = attributes && { ProjectionExpression: projectionOf([...attributes, 'pk', 'sk'], names) }
   const how = { ConsistentRead: true, ...(only && { ...only, ExpressionAttributeNames: names }) }
   for (let start = 0; start < wanted.length; start += 100) {
     let left: Key[] | undefined = wanted.slice(start, start + 100)
@@ -44,7 +47,8 @@ export async function getItems<T>(wanted: readonly Key[], attributes?: readonly 
       const answer = await client.send(
         new BatchGetCommand({ RequestItems: { [table()]: { Keys: left, ...how } } }),
       )
-      for (const item of answer.Responses?.[table()] ?? []) found.push(bare(item) as T)
+      for (const item of answer.Responses?.[table()] ?? [])
+        found.push({ key: { pk: item.pk, sk: item.sk }, item: bare(item) as T })
       left = answer.UnprocessedKeys?.[table()]?.Keys as Key[] | undefined
     }
   }
