@@ -116,9 +116,8 @@ function AnsweredBefore({
   return (
     <div className={classes.why}>
       <Text size="sm" c="dimmed">
-        The file leaves open how it is read. It is read as you answered on{' '}
-        {formatDay(todayIn(company.timeZone, new Date(before.createdAt)))} for “{before.fileName}”, which has
-        the same columns.{' '}
+        The file leaves open how it is read. It is read as “{before.fileName}” was on{' '}
+        {formatDay(todayIn(company.timeZone, new Date(before.createdAt)))}, which has the same columns.{' '}
         <Anchor component="button" inherit onClick={() => onPick('file')}>
           Ask me again
         </Anchor>
