@@ -55,7 +55,7 @@ test('a key is told once, opens what it was made for, and is known by its hash a
   expect(members.body.code).toBe('key.people-only')
   const { reads, writes, days } = (await list())[0].calls
   expect([reads, writes, days]).toEqual([1, 1, [{ day: expect.any(String), reads: 1, writes: 1 }]])
-  const secret = body.token.split('_').at(-1)
+  const secret = body.token.slice(-40)
   expect(
     JSON.stringify(await desk.items(), (_, value) => (typeof value === 'bigint' ? 0 : value)),
   ).not.toContain(secret)
