@@ -8,7 +8,7 @@ const test = journey.extend('books', { scope: 'file' }, ({ product, owner }) =>
   aCompanyThatAwaitsReceipts(product, owner),
 )
 
-test('a receipt is approved less its fee, another is matched by hand with two invoices, and both lead to their documents', async ({
+test('a receipt is approved less its fee, one less a discount of its tax as well, another is matched by hand with two invoices, and both lead to their documents', async ({
   arrive,
   books,
   owner,
@@ -26,6 +26,19 @@ test('a receipt is approved less its fee, another is matched by hand with two in
   await details.getByRole('button', { name: 'Post and Approve' }).click()
   await page.getByText('Match approved').waitFor()
 
+  await details.getByText('$23.80 stays open unless it is posted.').waitFor()
+  const asDiscount = async () => {
+    await details.getByLabel('Post the difference to', { exact: true }).click()
+    await page.getByRole('option', { name: '4200 - Discounts and Refunds' }).click()
+  }
+  await asDiscount()
+  await details.getByLabel('Reduces the tax as well, by $3.80 of it').and(page.locator(':checked')).waitFor()
+  expect(await faultsEverywhere(page)).toEqual([])
+  // Looked at on a phone, the panel was another one.
+  await asDiscount()
+  await details.getByRole('button', { name: 'Post and Approve' }).click()
+  await details.waitFor({ state: 'hidden' })
+
   await page.goto(`/reconciliation?tab=matching&account=${books.accountId}`)
   await page.getByLabel('Select DEPOSIT 4471').check()
   await page.getByText('Invoices and bills').click()
@@ -34,7 +47,7 @@ test('a receipt is approved less its fee, another is matched by hand with two in
   await page.getByText('$90.00 of $100.00 settled. $10.00 stays as credit unless it is posted.').waitFor()
   expect(await faultsEverywhere(page)).toEqual([])
   await page.getByRole('button', { name: 'Pay and Match' }).click()
-  await seesToast(page, 'Transaction match created successfully', 'REC-2026-000002 posted')
+  await seesToast(page, 'Transaction match created successfully', 'REC-2026-000003 posted')
 
   await page.goto(`/entry-management?tab=receivable&document=${books.invoiceId}`)
   const panel = page.getByRole('complementary', { name: 'INV-2026-000001' })
@@ -43,6 +56,10 @@ test('a receipt is approved less its fee, another is matched by hand with two in
   await panel.getByRole('link', { name: 'EFT HARBOUR BAKERY INV-2026-000001' }).click()
   await page.getByRole('link', { name: 'INV-2026-000001' }).waitFor()
   expect(await faultsEverywhere(page)).toEqual([])
+  const chart = await product.clientOf(owner).listChartAccounts({ query: { companyId: books.companyId } })
+  const codes = ['6100', '4200', '2300']
+  const balances = codes.map((code) => chart.find(({ accountCode }) => accountCode === code)!.balance)
+  expect(balances).toEqual(['29.30', '-20.00', '186.20'])
   expect(verify(await product.items()).broken).toEqual([])
 })
 
@@ -58,17 +75,25 @@ async function aCompanyThatAwaitsReceipts(product: Product, owner: string) {
   const { id: contactId } = await client.createContact({
     body: { companyId, kind: 'customer', name: 'Harbour Bakery' },
   })
+  const tax = { code: 'V19', name: 'Sales tax', ratePercent: '19' }
+  const salesChartAccountId = chart.find(({ accountCode }) => accountCode === '2300')!.id
+  const { id: taxCodeId } = await client.createTaxCode({ body: { companyId, ...tax, salesChartAccountId } })
   const ids: string[] = []
-  for (const unitPrice of ['1000.00', '60.00', '30.00']) {
-    const lines = [{ chartAccountId, description: 'Rolls', unitPrice }]
+  const untaxed = ['1000.00', '60.00', '30.00'].map((unitPrice) => ({ unitPrice }))
+  for (const sold of [...untaxed, { unitPrice: '1000.00', taxCodeId }]) {
+    const lines = [{ chartAccountId, description: 'Rolls', ...sold }]
     const of = { companyId, kind: 'invoice' as const, contactId, documentDate: '2026-01-10' }
     ids.push((await client.createTradeDocument({ body: { ...of, lines, approve: true } })).id)
   }
-  const lines = { 'EFT HARBOUR BAKERY INV-2026-000001': '970.70', 'DEPOSIT 4471': '100.00' }
+  const lines = {
+    'EFT HARBOUR BAKERY INV-2026-000001': '970.70',
+    'EFT HARBOUR BAKERY INV-2026-000004': '1166.20',
+    'DEPOSIT 4471': '100.00',
+  }
   for (const [description, amount] of Object.entries(lines))
     await client.createSourceTransaction({
       body: { financialAccountId: accountId, description, amount, transactionDate: '2026-01-20' },
     })
   await client.runIntelligentMatching({ params: { id: companyId }, body: { accountId } })
-  return { accountId, invoiceId: ids[0]! }
+  return { companyId, accountId, invoiceId: ids[0]! }
 }

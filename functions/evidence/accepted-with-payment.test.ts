@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBankLine, aCompany, anAccount } from '../../test/builders.ts'
 import { type Desk, startDesk } from '../../test/desk.ts'
-import { aContact, aDocument, chartAccount } from '../../test/trade-builders.ts'
+import { aContact, aDocument, aTaxCode, chartAccount } from '../../test/trade-builders.ts'
 
 let desk: Desk
 const as = 'anna'
@@ -17,13 +17,15 @@ const move = async (name: 'approveMatch' | 'completeReconciliation' | 'approveRe
 test('a discount that was accepted with the payment of an invoice is named among what was posted for differences', async () => {
   const ground = { desk, as, companyId: (await aCompany(desk, as)).id }
   const account = await anAccount(desk, as, ground.companyId)
-  const invoice = await aDocument(ground, (await aContact(ground)).id, '1000.00')
+  const { id: taxCodeId } = await aTaxCode(ground, 'V19', { ratePercent: '19' })
+  const sold = { chartAccountId: await chartAccount(ground, '4000'), unitPrice: '1000.00', taxCodeId }
+  const invoice = await aDocument(ground, (await aContact(ground)).id, '', { lines: [sold] })
   const discounts = await chartAccount(ground, '6100')
-  const line = await aBankLine(desk, as, account.id, { transactionDate: '2026-01-20', amount: '980.00' })
+  const line = await aBankLine(desk, as, account.id, { transactionDate: '2026-01-20', amount: '1166.20' })
   const body = {
     sourceTransactionId: line.id,
-    documents: [{ id: invoice.id, amount: '1000.00' }],
-    difference: { chartAccountId: discounts, description: '2% in time' },
+    documents: [{ id: invoice.id, amount: '1190.00' }],
+    difference: { chartAccountId: discounts, description: '2% in time', includesTax: true },
   }
   const match = (await desk.call('createMatch', { as, body })).body
   await move('approveMatch', match.id)
@@ -35,7 +37,7 @@ test('a discount that was accepted with the payment of an invoice is named among
         periodStart: '2026-01-01',
         periodEnd: '2026-01-31',
         openingBalance: '1000.00',
-        closingBalance: '1980.00',
+        closingBalance: '2166.20',
         status: 'in_progress',
       },
     })
@@ -49,7 +51,8 @@ test('a discount that was accepted with the payment of an invoice is named among
       matchId: match.id,
       entryId: entries[0].id,
       description: '2% in time',
-      amount: '-20.00',
+      amount: '-23.80',
+      taxAmount: '-3.80',
       accountCode: '6100',
     },
   ])

@@ -38,6 +38,7 @@ async function matchLines(
   ledger: readonly LedgerTransaction[],
   { difference, notes }: BodyOf<typeof createMatch>,
 ): Promise<Match> {
+  if (difference?.includesTax) throw refuse('match.tax-of-documents')
   const fault = matchFaultOf(bank, ledger, { isPosted: difference !== undefined })
   if (fault) throw refuse(`match.${fault}`)
   const posting = difference && (await acceptedPosting(plan.scope, difference, [...bank, ...ledger][0]!))

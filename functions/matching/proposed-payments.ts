@@ -10,6 +10,7 @@ import {
   isSettledByMoneyIn,
   paymentKindOf,
 } from '../../shared/domain/trade/document-kinds.ts'
+import type { DifferenceAccount } from '../storage/difference-accounts.ts'
 import type { StoredRun } from '../storage/entities/run.ts'
 import { findSample } from '../storage/entities/sample.ts'
 import { openDocuments } from '../storage/entities/trade-document.ts'
@@ -42,7 +43,7 @@ export function shownPayment(
   shown: ShownProposal,
   { ledgerIds, difference }: Proposal,
   documentOf: ReadonlyMap<string, TradeDocument>,
-  differences: ReadonlyMap<string, number>,
+  differences: ReadonlyMap<string, DifferenceAccount>,
 ): ShownProposal {
   const paid = ledgerIds.map((id) => documentOf.get(id)!)
   const [{ kind, contactId, contactName }] = paid as [TradeDocument]
@@ -55,7 +56,17 @@ export function shownPayment(
     left -= amount
     return { id, number, dueDate, openAmount, amount: decimalOf(amount) }
   })
-  const differenceAccountId = differences.get(contactId) ?? null
+  const last = differences.get(contactId)
   const of = paymentKindOf(DOCUMENT_KINDS[kind].side, brought)
-  return { ...shown, payment: { kind: of, contactId, contactName, documents, differenceAccountId } }
+  return {
+    ...shown,
+    payment: {
+      kind: of,
+      contactId,
+      contactName,
+      documents,
+      differenceAccountId: last?.chartAccountId ?? null,
+      ...(last?.includesTax !== undefined && { differenceIncludesTax: last.includesTax }),
+    },
+  }
 }

@@ -7,13 +7,19 @@ import type { WritePlan } from './plan/write-plan.ts'
 import { readAll } from './read.ts'
 import type { Scope } from './scope.ts'
 
-interface DifferenceAccount {
+export interface DifferenceAccount {
   contactId: string
   chartAccountId: number
+  /** Whether it reduced the tax of the documents as well. */
+  includesTax?: boolean | undefined
 }
 
 const differenceAccount = note<DifferenceAccount, Pick<DifferenceAccount, 'contactId'>>({
-  schema: z.strictObject({ contactId: z.string(), chartAccountId: z.int() }),
+  schema: z.strictObject({
+    contactId: z.string(),
+    chartAccountId: z.int(),
+    includesTax: z.boolean().optional(),
+  }),
   key: (scope, { contactId }) => ({
     pk: keys.differenceAccounts(scope),
     sk: parseRecordId(contactId)!.key,
@@ -25,7 +31,7 @@ export function rememberDifference(plan: WritePlan, of: DifferenceAccount): void
 }
 
 /** By the id of the contact. */
-export async function differenceAccounts(scope: Scope): Promise<Map<string, number>> {
+export async function differenceAccounts(scope: Scope): Promise<Map<string, DifferenceAccount>> {
   const found = await readAll(differenceAccount, { pk: keys.differenceAccounts(scope) })
-  return new Map(found.map(({ contactId, chartAccountId }) => [contactId, chartAccountId]))
+  return new Map(found.map((each) => [each.contactId, each]))
 }

@@ -10,6 +10,7 @@ import {
   isSettledByMoneyIn,
   paymentKindOf,
 } from '../../shared/domain/trade/document-kinds.ts'
+import { taxOfDifference } from '../../shared/domain/trade/tax-of-difference.ts'
 import { rememberDifference } from '../storage/difference-accounts.ts'
 import { getAccount } from '../storage/entities/account.ts'
 import { getCompany } from '../storage/entities/company.ts'
@@ -20,6 +21,7 @@ import { holderOf } from '../storage/matches.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
 import { draftedPayment } from './drafted-payment.ts'
+import type { TypedAmount } from './line-of-amount.ts'
 import { postHeld } from './post-document.ts'
 import { settleInPlan } from './settle-in-plan.ts'
 import { holdContact } from './written-document.ts'
@@ -58,7 +60,7 @@ export async function payFromLine(
   const amount = absolute(money(line.amount))
   const settled = sumOf(settles.map((each) => money(each.amount)))
   const kind = paymentKindOf(DOCUMENT_KINDS[first.kind].side, money(line.amount))
-  const differing = differenceLines(amount, settled, line, difference)
+  const differing = differenceLines(amount, settled, { line, settles, difference })
   const draft = await draftedPayment(plan, {
     kind,
     contact,
@@ -76,7 +78,11 @@ export async function payFromLine(
   const payment = await settleInPlan(plan, { ...posted.document, ...approval })
   plan.move(tradeDocument, undefined, payment)
   if (difference)
-    rememberDifference(plan, { contactId: contact.id, chartAccountId: difference.chartAccountId })
+    rememberDifference(plan, {
+      contactId: contact.id,
+      chartAccountId: difference.chartAccountId,
+      ...(difference.includesTax !== undefined && { includesTax: difference.includesTax }),
+    })
   const documents = settles.map(({ document: { id, number }, amount }) => ({
     id,
     number,
@@ -84,7 +90,9 @@ export async function payFromLine(
   }))
   const { id, number } = payment
   const entry = posted.ledgerLines[0]!
-  const [accepted] = differing
+  const [accepted, ...taxes] = differing
+  const taxed = sumOf(taxes.map((each) => money(each.amount)))
+  const sign = money(line.amount) > 0n ? -1n : 1n
   return {
     payment: {
       id,
@@ -97,8 +105,9 @@ export async function payFromLine(
         entryId: entry.journalEntryId!,
         date: entry.transactionDate,
         description: accepted.description,
-        amount: decimalOf(money(line.amount) > 0n ? amount - settled : settled - amount),
+        amount: decimalOf(sign * (settled - amount)),
         chartAccountId: accepted.chartAccountId,
+        ...(taxed !== 0n && { taxAmount: decimalOf(sign * taxed) }),
       },
     },
     entry,
@@ -137,12 +146,12 @@ async function refuseSample(scope: Scope, { financialAccountId }: SourceTransact
   throw refuse('match.documents-sample', { account: name })
 }
 
+/** What the documents are settled by beyond the money: first what it is booked to, then what of it is tax. */
 function differenceLines(
   amount: Money,
   settled: Money,
-  line: SourceTransaction,
-  difference: LinePayment['difference'],
-) {
+  { line, settles, difference }: Pick<LinePayment, 'line' | 'settles' | 'difference'>,
+): TypedAmount[] {
   if (!difference) {
     if (settled <= amount) return []
     throw refuse('match.documents-over', {
@@ -151,12 +160,16 @@ function differenceLines(
     })
   }
   if (settled === amount) throw refuse('match.amounts-equal')
-  const { chartAccountId, description } = difference
+  const { chartAccountId, description = '', includesTax } = difference
+  const words = description || `Difference: ${line.description}`
+  const taxes = includesTax ? [...taxOfDifference(settled - amount, settles)] : []
+  const rest = settled - amount - sumOf(taxes.map(([, tax]) => tax))
   return [
-    {
-      chartAccountId,
-      amount: decimalOf(settled - amount),
-      description: description || `Difference: ${line.description}`,
-    },
+    { chartAccountId, amount: decimalOf(rest), description: words },
+    ...taxes.map(([id, tax]) => ({
+      chartAccountId: id,
+      amount: decimalOf(tax),
+      description: `Tax of ${words}`,
+    })),
   ]
 }

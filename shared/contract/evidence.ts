@@ -162,6 +162,8 @@ export const EvidencePackage = z.strictObject({
       amount: Total,
       accountCode: z.string(),
       accountName: z.string(),
+      /** Of it: what went to tax accounts instead. */
+      taxAmount: Total.optional(),
     }),
   ),
   files: z.array(

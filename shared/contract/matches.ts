@@ -73,6 +73,8 @@ export const MatchedPayment = z.strictObject({
       description: z.string(),
       amount: Amount,
       chartAccountId: ChartAccountId,
+      /** Of it: what went to the tax accounts of the documents, where it reduced their tax as well. */
+      taxAmount: Amount.optional(),
     })
     .nullish(),
 })
@@ -164,6 +166,8 @@ export type ShownMatch = z.output<typeof ShownMatch>
 export const AcceptedDifference = z.strictObject({
   chartAccountId: ChartAccountId,
   description: text(500).optional(),
+  /** Of a payment of documents, such as a cash discount: the part of it that is tax goes to their tax accounts, pro rata. */
+  includesTax: z.boolean().optional(),
 })
 export type AcceptedDifference = z.output<typeof AcceptedDifference>
 

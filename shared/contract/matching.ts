@@ -90,6 +90,8 @@ export const ProposedPayment = z.strictObject({
   ),
   /** Where the last fee or discount of this customer or vendor was posted. */
   differenceAccountId: ChartAccountId.nullable(),
+  /** Whether it reduced the tax of its documents as well. */
+  differenceIncludesTax: z.boolean().optional(),
 })
 export type ProposedPayment = z.output<typeof ProposedPayment>
 

@@ -209,6 +209,11 @@ const table = {
     status: 422,
     sentence: '{account} is sample data, which pays no documents.',
   },
+  'match.tax-of-documents': {
+    status: 422,
+    sentence:
+      'Ledger entries say nothing of the tax within a difference. Match the bank line with the invoices or bills themselves, or post the difference without tax.',
+  },
   'proposal.document-paid': {
     status: 409,
     sentence:

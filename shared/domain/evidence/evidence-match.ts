@@ -15,6 +15,7 @@ interface AcceptedWithPayment {
   description: string
   amount: string
   chartAccountId: number
+  taxAmount?: string | undefined
 }
 
 /** A match as it is kept. */

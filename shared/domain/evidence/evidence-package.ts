@@ -210,6 +210,8 @@ export interface PostedDifference {
   /** The chart account that it was posted to. */
   accountCode: string
   accountName: string
+  /** Of it: what went to tax accounts instead. */
+  taxAmount?: string | undefined
 }
 
 export interface EvidenceFile {

@@ -195,7 +195,13 @@ export interface PackedMatch {
   /** What was settled by the payment that this entry posts, and what was accepted with it. */
   payment?: {
     documents: { id: string }[]
-    difference?: { entryId: string; date: string; description: string; amount: string } | null
+    difference?: {
+      entryId: string
+      date: string
+      description: string
+      amount: string
+      taxAmount?: string
+    } | null
   } | null
   createdBy: string
   createdAt: string

@@ -36,7 +36,7 @@ export function entryWords({ number, contactName }: Pick<PostedDocument, 'number
   return `${number} ${contactName}`
 }
 
-function taxByAccount({ lines }: PostedDocument): Map<number, Money> {
+export function taxByAccount({ lines }: Pick<PostedDocument, 'lines'>): Map<number, Money> {
   const taxes = new Map<number, Money>()
   for (const { taxChartAccountId, taxAmount } of lines)
     if (taxChartAccountId !== null)

@@ -44,7 +44,7 @@ export function isTooWide(amount: Money): boolean {
 }
 
 /** Half a cent goes up; of what is below zero it goes down, so that a credit is what its invoice was. */
-function roundedCents(amount: bigint, per: bigint): Money {
+export function roundedCents(amount: bigint, per: bigint): Money {
   const divisor = per * CENT
   const size = amount < 0n ? -amount : amount
   const cents = (size * 2n + divisor) / (divisor * 2n)

@@ -6,6 +6,7 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
     on: day('2026-11-23'),
     changes: [
       'An error of the bank stands on the bank’s side of a statement, by name, until its correction is set against it; To do offers the line that takes it back.',
+      'A cash discount that is accepted with a payment reduces the tax of its invoices or bills as well.',
       'An approved month also says which disputes were settled, and what was accepted as a discount or a fee with a payment.',
       'Sheets of one workbook are read together: months of an account as one file, accounts each as its own.',
       'Several bank lines are booked to one account together, and taken back together.',

@@ -33,9 +33,12 @@ export function differencesSheet({ differences }: EvidencePackage): Sheet {
   return sheet(
     'Differences posted',
     ['Date', 'Description', 'Account', 'Amount'],
-    differences.map(({ date, description, accountCode, accountName, amount }) => [
+    differences.map(({ date, description, accountCode, accountName, amount, taxAmount }) => [
       { day: date },
-      ...texts(description, `${accountCode} ${accountName}`),
+      ...texts(
+        taxAmount === undefined ? description : `${description} (of it ${taxAmount} tax)`,
+        `${accountCode} ${accountName}`,
+      ),
       { amount },
     ]),
   )

@@ -173,8 +173,9 @@ function postedBy(of: AccountPack, id: string) {
 function acceptedWith(of: AccountPack, id: string, accountCode: string | undefined) {
   const difference = of.matches.get(id)?.payment?.difference
   if (!difference) return undefined
-  const { entryId, date, description, amount } = difference
-  return { matchId: id, entryId, date, description, amount, accountCode }
+  const { entryId, date, description, amount, taxAmount } = difference
+  const taxed = taxAmount !== undefined && { taxAmount }
+  return { matchId: id, entryId, date, description, amount, ...taxed, accountCode }
 }
 
 /** Entries of the period, whose lines are in the pack: what is posted never changes. Their accounts have no names there. */

@@ -1,11 +1,24 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Checkbox, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
+import type { AcceptedDifference } from '../../../../../shared/contract/matches.ts'
 import { formatMagnitude } from '../../../../../shared/domain/money/format-money.ts'
 import { decimalOf, type Money } from '../../../../../shared/domain/money/money.ts'
+import type { TradeSide } from '../../../../../shared/domain/trade/document-kinds.ts'
+import { isDiscountAccount } from '../../../../../shared/domain/trade/tax-of-difference.ts'
+import { chartAccountsQuery } from '../../../api/journal.ts'
 import { useBookableAccounts } from '../../../company/use-bookable-accounts.ts'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
 import classes from '../reconciliation.module.css'
+
+/** What of a difference is tax of the documents that it settles. */
+export interface TaxWithin {
+  side: TradeSide
+  tax: Money
+  /** What a person said the last time, of the account that is proposed. */
+  last?: boolean | undefined
+}
 
 interface DifferencePostingProps {
   company: Company
@@ -14,8 +27,10 @@ interface DifferencePostingProps {
   isBusy: boolean
   /** The account that is chosen to begin with. */
   proposed?: number | null
+  /** Where the difference may be a discount that reduces a tax as well. */
+  taxWithin?: TaxWithin | undefined
   label?: string
-  onPost: (chartAccountId: number) => void
+  onPost: (difference: AcceptedDifference) => void
 }
 
 /** Lines that differ by a fee, a discount or an exchange are matched all the same: the difference goes where a person says. */
@@ -25,11 +40,21 @@ export function DifferencePosting({
   currency,
   isBusy,
   proposed = null,
+  taxWithin,
   label = 'Post and Match',
   onPost,
 }: DifferencePostingProps) {
   const accounts = useBookableAccounts(company.id)
   const [chosen, setChosen] = useState(proposed === null ? null : String(proposed))
+  const [said, setSaid] = useState<boolean>()
+  const { data: chart = [] } = useQuery(chartAccountsQuery(company.id))
+  const account = taxWithin && chart.find(({ id }) => id === Number(chosen))
+  const last = Number(chosen) === proposed ? taxWithin?.last : undefined
+  const includesTax = account && (said ?? last ?? isDiscountAccount(taxWithin.side, account))
+  const choose = (value: string | null) => {
+    setChosen(value)
+    setSaid(undefined)
+  }
   const amount = formatMagnitude(decimalOf(remaining), currency)
   return (
     <div className={classes.posting}>
@@ -41,15 +66,25 @@ export function DifferencePosting({
         placeholder="Fees, discounts, exchange"
         data={accounts}
         value={chosen}
-        onChange={setChosen}
+        onChange={choose}
         nothingFoundMessage="No such account"
         className={classes.postingAccount}
       />
+      {taxWithin && account && (
+        <Checkbox
+          size="sm"
+          checked={includesTax}
+          onChange={(event) => setSaid(event.currentTarget.checked)}
+          label={`Reduces the tax as well, by ${formatMagnitude(decimalOf(taxWithin.tax), currency)} of it`}
+        />
+      )}
       <Button
         variant="default"
         disabled={chosen === null}
         loading={isBusy}
-        onClick={() => onPost(Number(chosen))}
+        onClick={() =>
+          onPost({ chartAccountId: Number(chosen), ...(includesTax !== undefined && { includesTax }) })
+        }
       >
         {label}
       </Button>

@@ -2,6 +2,7 @@ import { Chip, SegmentedControl } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { useCallback, useMemo, useState } from 'react'
+import type { AcceptedDifference } from '../../../../../shared/contract/matches.ts'
 import type { LedgerTransaction } from '../../../../../shared/contract/transactions.ts'
 import type { Side } from '../../../../../shared/domain/bank-files/bank-file.ts'
 import { can } from '../../../company/company-context.tsx'
@@ -97,7 +98,7 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
     ledger.replace([])
   }
   const match = useCreateMatch(company, clear)
-  const matchLines = (difference?: { chartAccountId: number }) =>
+  const matchLines = (difference?: AcceptedDifference) =>
     match.create({
       sourceTransactionIds: bank.lines.map(({ id }) => id),
       ledgerTransactionIds: ledger.lines.map(({ id }) => id),
@@ -267,7 +268,7 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
                 remaining={judged.remaining}
                 currency={currency}
                 isBusy={match.isCreating}
-                onPost={(chartAccountId) => matchLines({ chartAccountId })}
+                onPost={matchLines}
               />
             )
           }

@@ -2,6 +2,7 @@ import { Button, Text, Title } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
+import type { AcceptedDifference } from '../../../../../shared/contract/matches.ts'
 import { formatMagnitude } from '../../../../../shared/domain/money/format-money.ts'
 import { absolute, decimalOf, money } from '../../../../../shared/domain/money/money.ts'
 import { itemsOf } from '../../../api/pages.ts'
@@ -15,15 +16,16 @@ import { DifferencePosting } from '../by-hand/difference-posting.tsx'
 import type { OpenLine } from '../lines/open-line.ts'
 import classes from '../reconciliation.module.css'
 import { DocumentChoice } from './document-choice.tsx'
-import { type Amounts, amountFor, payableBy, totalOf } from './payable-documents.ts'
+import { type Amounts, amountFor, amountOf, payableBy, totalOf } from './payable-documents.ts'
 import { restInWords } from './rest-in-words.ts'
+import { taxWithinDiscount } from './tax-within-discount.ts'
 
 interface DocumentsColumnProps {
   company: Company
   /** The one bank line that is selected. */
   line: OpenLine
   isBusy: boolean
-  onMatch: (documents: { id: string; amount: string }[], difference?: { chartAccountId: number }) => void
+  onMatch: (documents: { id: string; amount: string }[], difference?: AcceptedDifference) => void
 }
 
 /** Open documents that a bank line pays, with how much of each, and what becomes of the rest. */
@@ -43,7 +45,7 @@ export function DocumentsColumn({ company, line, isBusy, onMatch }: DocumentsCol
     const { [document.id]: was, ...others } = amounts
     setAmounts(was === undefined ? { ...amounts, [document.id]: amountFor(document, line, amounts) } : others)
   }
-  const match = (difference?: { chartAccountId: number }) =>
+  const match = (difference?: AcceptedDifference) =>
     onMatch(
       Object.entries(amounts).map(([id, amount]) => ({ id, amount })),
       difference,
@@ -95,7 +97,11 @@ export function DocumentsColumn({ company, line, isBusy, onMatch }: DocumentsCol
               remaining={brought - settled}
               currency={line.currency}
               isBusy={isBusy}
-              onPost={(chartAccountId) => match({ chartAccountId })}
+              taxWithin={taxWithinDiscount(
+                brought,
+                chosen.map((document) => ({ document, amount: amountOf(amounts[document.id]!) })),
+              )}
+              onPost={match}
             />
           )}
         </div>

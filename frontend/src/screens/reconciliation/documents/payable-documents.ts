@@ -77,3 +77,6 @@ export function amountFor({ openAmount }: Payable, line: Pick<OpenLine, 'amount'
 
 export const totalOf = (amounts: Amounts): Money =>
   sumOf(Object.values(amounts).map((amount) => parseMoney(amount) ?? 0n))
+
+/** What is typed, as an amount; nothing where it is none. */
+export const amountOf = (typed: string): string => decimalOf(parseMoney(typed) ?? 0n)

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import type { Company } from '../../../../../shared/contract/companies.ts'
-import type { Finding } from '../../../../../shared/contract/matches.ts'
+import type { AcceptedDifference, Finding } from '../../../../../shared/contract/matches.ts'
 import type { Proposal } from '../../../../../shared/contract/matching.ts'
 import { confidenceInWords } from '../../../../../shared/domain/wording/confidence.ts'
 import { isZero } from '../../../format/money.ts'
@@ -17,7 +17,7 @@ interface ProposalDetailsProps {
   company: Company
   proposal: Proposal
   accountName: string
-  onApprove?: ((differenceAccountId?: number) => void) | undefined
+  onApprove?: ((difference?: AcceptedDifference) => void) | undefined
   onReject?: (() => void) | undefined
   /** Offers to write a rule for lines like its bank line. */
   mayWriteRules: boolean

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useQueryState } from 'nuqs'
 import { useState } from 'react'
+import type { AcceptedDifference } from '../../../../../shared/contract/matches.ts'
 import type { Proposal } from '../../../../../shared/contract/matching.ts'
 import { can } from '../../../company/company-context.tsx'
 import { isInPeriod, type Scope } from '../../../company/scope.ts'
@@ -72,8 +73,8 @@ export function ProposalList({ scope, tier, engine }: ProposalListProps) {
     act(proposal)
   }
   const approve = mayDecide
-    ? (proposal: Proposal, differenceAccountId?: number) =>
-        decide(proposal, (of) => decisions.approve(of, differenceAccountId))
+    ? (proposal: Proposal, difference?: AcceptedDifference) =>
+        decide(proposal, (of) => decisions.approve(of, difference))
     : undefined
   const reject = mayDecide ? (proposal: Proposal) => decide(proposal, decisions.reject) : undefined
   const toggle = (proposal: Proposal) => {
@@ -150,7 +151,7 @@ export function ProposalList({ scope, tier, engine }: ProposalListProps) {
               mayWriteRules={can(company, 'admin')}
               accountName={scope.accounts.find(({ id }) => id === active.financialAccountId)?.name ?? ''}
               company={company}
-              onApprove={approve && ((differenceAccountId) => approve(active, differenceAccountId))}
+              onApprove={approve && ((difference) => approve(active, difference))}
               onReject={reject && (() => reject(active))}
             />
           )}

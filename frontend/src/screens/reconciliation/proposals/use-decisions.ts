@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../../../shared/contract/client.ts'
+import type { AcceptedDifference } from '../../../../../shared/contract/matches.ts'
 import type { Proposal } from '../../../../../shared/contract/matching.ts'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { forgetOpenLines } from '../lines/forget-open-lines.ts'
@@ -15,7 +16,7 @@ export interface Decisions {
   /** A bank line whose candidate is being approved: it is no longer open for whoever looks. */
   isLeaving: (lineId: string) => boolean
   /** What a payment differs by is a fee or a discount where an account is named for it. */
-  approve: (proposal: Proposal, differenceAccountId?: number) => void
+  approve: (proposal: Proposal, difference?: AcceptedDifference) => void
   reject: (proposal: Proposal) => void
   /** Takes back the newest approval of this visit; false when there is none. */
   undoNewest: () => boolean
@@ -23,7 +24,7 @@ export interface Decisions {
 
 interface Approval {
   proposal: Proposal
-  differenceAccountId: number | undefined
+  difference: AcceptedDifference | undefined
 }
 
 /** Approving and rejecting proposals. Each leaves the list at once and comes back only if nothing came of it. */
@@ -49,10 +50,10 @@ export function useDecisions(companyId: number): Decisions {
 
   const approve = useWrite({
     companyId,
-    send: ({ proposal: { id }, differenceAccountId }: Approval, client) =>
+    send: ({ proposal: { id }, difference }: Approval, client) =>
       client.approveProposal({
         params: { id },
-        body: differenceAccountId ? { difference: { chartAccountId: differenceAccountId } } : {},
+        body: difference ? { difference } : {},
       }),
     mends: ['listProposals', 'listSourceTransactions', 'listLedgerTransactions'],
     failure: { title: 'Match Not Approved', message: 'The match could not be approved. Please try again.' },
@@ -105,10 +106,10 @@ export function useDecisions(companyId: number): Decisions {
   return {
     isDecided: (proposal) => decided.has(subjectOf(proposal)),
     isLeaving: (lineId) => leaving.has(lineId),
-    approve: (proposal, differenceAccountId) => {
+    approve: (proposal, difference) => {
       hide(proposal)
       leave(proposal)
-      approve.write({ proposal, differenceAccountId })
+      approve.write({ proposal, difference })
     },
     reject: (proposal) => {
       hide(proposal)
