@@ -39,15 +39,30 @@ test('a receipt is approved less its fee, one less a discount of its tax as well
   await details.getByRole('button', { name: 'Post and Approve' }).click()
   await details.waitFor({ state: 'hidden' })
 
+  await books.overpays()
   await page.goto(`/reconciliation?tab=matching&account=${books.accountId}`)
   await page.getByLabel('Select DEPOSIT 4471').check()
   await page.getByText('Invoices and bills').click()
   await page.getByLabel('Select INV-2026-000002 of Harbour Bakery').check()
   await page.getByLabel('Select INV-2026-000003 of Harbour Bakery').check()
+  const ofFirst = page.getByLabel('Amount for INV-2026-000002')
+  await ofFirst.fill('60.01')
+  await page.getByText('Only $60.00 of INV-2026-000002 is open. Lower its amount').waitFor()
+  expect(await page.getByRole('button', { name: 'Pay and Match' }).isDisabled()).toBe(true)
+  expect(await faultsEverywhere(page)).toEqual([])
+  await ofFirst.fill('60.00')
   await page.getByText('$90.00 of $100.00 settled. $10.00 stays as credit unless it is posted.').waitFor()
   expect(await faultsEverywhere(page)).toEqual([])
   await page.getByRole('button', { name: 'Pay and Match' }).click()
   await seesToast(page, 'Transaction match created successfully', 'REC-2026-000003 posted')
+
+  await page.getByLabel('Select DEPOSIT 4472').check()
+  await page.getByLabel('Select INV-2026-000005 of Harbour Bakery').check()
+  await page.getByText('$20.00 of $20.01 settled. $0.01 stays as credit unless it is posted.').waitFor()
+  const posted = page.getByRole('combobox', { name: 'Post the difference to' })
+  await expect.poll(() => posted.inputValue()).toBe('6990 - Rounding Differences')
+  await page.getByRole('button', { name: 'Post and Match' }).click()
+  await seesToast(page, 'Transaction match created successfully', 'REC-2026-000004 posted')
 
   await page.goto(`/entry-management?tab=receivable&document=${books.invoiceId}`)
   const panel = page.getByRole('complementary', { name: 'INV-2026-000001' })
@@ -57,9 +72,9 @@ test('a receipt is approved less its fee, one less a discount of its tax as well
   await page.getByRole('link', { name: 'INV-2026-000001' }).waitFor()
   expect(await faultsEverywhere(page)).toEqual([])
   const chart = await product.clientOf(owner).listChartAccounts({ query: { companyId: books.companyId } })
-  const codes = ['6100', '4200', '2300']
+  const codes = ['6100', '4200', '2300', '6990']
   const balances = codes.map((code) => chart.find(({ accountCode }) => accountCode === code)!.balance)
-  expect(balances).toEqual(['29.30', '-20.00', '186.20'])
+  expect(balances).toEqual(['29.30', '-20.00', '186.20', '-0.01'])
   expect(verify(await product.items()).broken).toEqual([])
 })
 
@@ -80,20 +95,27 @@ async function aCompanyThatAwaitsReceipts(product: Product, owner: string) {
   const { id: taxCodeId } = await client.createTaxCode({ body: { companyId, ...tax, salesChartAccountId } })
   const ids: string[] = []
   const untaxed = ['1000.00', '60.00', '30.00'].map((unitPrice) => ({ unitPrice }))
-  for (const sold of [...untaxed, { unitPrice: '1000.00', taxCodeId }]) {
+  const sell = async (sold: { unitPrice: string; taxCodeId?: string }) => {
     const lines = [{ chartAccountId, description: 'Rolls', ...sold }]
     const of = { companyId, kind: 'invoice' as const, contactId, documentDate: '2026-01-10' }
     ids.push((await client.createTradeDocument({ body: { ...of, lines, approve: true } })).id)
   }
+  for (const sold of [...untaxed, { unitPrice: '1000.00', taxCodeId }]) await sell(sold)
   const lines = {
     'EFT HARBOUR BAKERY INV-2026-000001': '970.70',
     'EFT HARBOUR BAKERY INV-2026-000004': '1166.20',
     'DEPOSIT 4471': '100.00',
   }
-  for (const [description, amount] of Object.entries(lines))
-    await client.createSourceTransaction({
+  const arrives = ([description, amount]: [string, string]) =>
+    client.createSourceTransaction({
       body: { financialAccountId: accountId, description, amount, transactionDate: '2026-01-20' },
     })
+  for (const line of Object.entries(lines)) await arrives(line)
   await client.runIntelligentMatching({ params: { id: companyId }, body: { accountId } })
-  return { companyId, accountId, invoiceId: ids[0]! }
+  /** A cent too much, once the matching ran. */
+  const overpays = async () => {
+    await sell({ unitPrice: '20.00' })
+    await arrives(['DEPOSIT 4472', '20.01'])
+  }
+  return { companyId, accountId, invoiceId: ids[0]!, overpays }
 }

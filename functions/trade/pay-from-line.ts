@@ -3,6 +3,7 @@ import type { AcceptedDifference, MatchedPayment } from '../../shared/contract/m
 import { refuse } from '../../shared/contract/refusals.ts'
 import type { TradeDocument } from '../../shared/contract/trade-documents.ts'
 import type { LedgerTransaction, SourceTransaction } from '../../shared/contract/transactions.ts'
+import { TOLERANCE } from '../../shared/domain/matches/match.ts'
 import { amountInWords } from '../../shared/domain/money/format-money.ts'
 import { absolute, decimalOf, type Money, money, sumOf } from '../../shared/domain/money/money.ts'
 import {
@@ -77,7 +78,8 @@ export async function payFromLine(
   const approval = { approvedBy, approvedAt: approvedBy && plan.now }
   const payment = await settleInPlan(plan, { ...posted.document, ...approval })
   plan.move(tradeDocument, undefined, payment)
-  if (difference)
+  // A cent says nothing of the next fee or discount.
+  if (difference && absolute(settled - amount) > TOLERANCE)
     rememberDifference(plan, {
       contactId: contact.id,
       chartAccountId: difference.chartAccountId,

@@ -86,7 +86,8 @@ export const tradeRefusals = {
   },
   'trade.allocated-too-much': {
     status: 422,
-    sentence: 'Only {open} of {number} is open on {day}, so {amount} cannot be allocated.',
+    sentence:
+      'Only {open} of {number} is open on {day}, so {amount} cannot be allocated. Allocate less: what a payment brings beyond it stays as credit, or is posted to an account that you name.',
   },
   'trade.allocated-above': {
     status: 422,

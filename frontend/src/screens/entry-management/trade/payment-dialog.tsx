@@ -16,7 +16,7 @@ import { intoFields } from '../../../ui/form/form-errors.ts'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { RateField, rateError } from '../../../ui/form/rate-fields.tsx'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
-import { type PaymentDraft, paymentBody, paymentErrors, paymentTotals } from './payment-draft.ts'
+import { isAboveOpen, type PaymentDraft, paymentBody, paymentErrors, paymentTotals } from './payment-draft.ts'
 import { SettledAmounts } from './settled-amounts.tsx'
 import { useLineAccounts } from './use-line-accounts.ts'
 import { useSettleable } from './use-settleable.ts'
@@ -54,6 +54,7 @@ export function PaymentDialog({ company, kind, document, onClose, onSaved }: Pay
     },
   })
   const totals = paymentTotals(form.values)
+  const above = documents.find((each) => isAboveOpen(each, form.values.allocations[each.id]))
   const { write, isWriting } = useWrite({
     companyId: company.id,
     send: (draft: PaymentDraft, client) =>
@@ -84,7 +85,7 @@ export function PaymentDialog({ company, kind, document, onClose, onSaved }: Pay
       isBusy={isWriting}
       onSubmit={form.onSubmit((draft) => write(draft))}
       submitLabel="Save"
-      canSubmit={!totals.isTooMuch}
+      canSubmit={!totals.isTooMuch && !above}
     >
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
         <AccountSelect
@@ -144,6 +145,12 @@ export function PaymentDialog({ company, kind, document, onClose, onSaved }: Pay
           <MoneyText amount={totals.left} currency={document.currency} />
         </Figure>
       </Figures>
+      {above && (
+        <Text size="sm" c="var(--bad-text)" role="alert">
+          Only <MoneyText amount={above.openAmount} currency={above.currency} /> of {above.number} is open.
+          Lower its amount: what is left over stays as credit, or is a fee or discount.
+        </Text>
+      )}
       {totals.isTooMuch && (
         <Text size="sm" c="var(--bad-text)" role="alert">
           More is allocated than the payment settles.

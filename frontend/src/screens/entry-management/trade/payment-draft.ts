@@ -29,6 +29,11 @@ export function paymentTotals({ amount, feeAmount, allocations }: PaymentDraft) 
   }
 }
 
+/** Whether more of a document is typed than is open of it. */
+export function isAboveOpen({ openAmount }: { openAmount: string }, amount = ''): boolean {
+  return typed(amount) > typed(openAmount)
+}
+
 export function paymentErrors(draft: PaymentDraft): Record<string, string> {
   const errors: Record<string, string> = {}
   if (draft.financialAccountId === null) errors.financialAccountId = 'Choose an account'

@@ -3,6 +3,7 @@ import type { TradeDocument } from '../../../../../shared/contract/trade-documen
 import { DateText } from '../../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { isAboveOpen } from './payment-draft.ts'
 
 interface SettledAmountsProps {
   documents: readonly TradeDocument[]
@@ -33,6 +34,7 @@ export function SettledAmounts({ documents, amounts, onAmount }: SettledAmountsP
             placeholder="0.00"
             w={130}
             value={amounts[id] ?? ''}
+            error={isAboveOpen({ openAmount }, amounts[id])}
             onChange={(amount) => onAmount(id, amount)}
           />
         </Group>

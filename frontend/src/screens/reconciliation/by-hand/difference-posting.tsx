@@ -1,10 +1,13 @@
 import { Button, Checkbox, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ChartAccount } from '../../../../../shared/contract/chart.ts'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { AcceptedDifference } from '../../../../../shared/contract/matches.ts'
+import { DEFAULT_ACCOUNT_CODES } from '../../../../../shared/domain/books/standard-chart.ts'
+import { TOLERANCE } from '../../../../../shared/domain/matches/match.ts'
 import { formatMagnitude } from '../../../../../shared/domain/money/format-money.ts'
-import { decimalOf, type Money } from '../../../../../shared/domain/money/money.ts'
+import { absolute, decimalOf, type Money } from '../../../../../shared/domain/money/money.ts'
 import type { TradeSide } from '../../../../../shared/domain/trade/document-kinds.ts'
 import { isDiscountAccount } from '../../../../../shared/domain/trade/tax-of-difference.ts'
 import { chartAccountsQuery } from '../../../api/journal.ts'
@@ -25,7 +28,7 @@ interface DifferencePostingProps {
   remaining: Money
   currency: string
   isBusy: boolean
-  /** The account that is chosen to begin with. */
+  /** The account that is chosen to begin with; of a cent it is that of roundings. */
   proposed?: number | null
   /** Where the difference may be a discount that reduces a tax as well. */
   taxWithin?: TaxWithin | undefined
@@ -45,14 +48,16 @@ export function DifferencePosting({
   onPost,
 }: DifferencePostingProps) {
   const accounts = useBookableAccounts(company.id)
-  const [chosen, setChosen] = useState(proposed === null ? null : String(proposed))
   const [said, setSaid] = useState<boolean>()
+  const [picked, setPicked] = useState<string | null>()
   const { data: chart = [] } = useQuery(chartAccountsQuery(company.id))
+  const usual = absolute(remaining) <= TOLERANCE ? (roundingOf(chart) ?? proposed) : proposed
+  const chosen = picked !== undefined || usual === null ? (picked ?? null) : String(usual)
   const account = taxWithin && chart.find(({ id }) => id === Number(chosen))
   const last = Number(chosen) === proposed ? taxWithin?.last : undefined
   const includesTax = account && (said ?? last ?? isDiscountAccount(taxWithin.side, account))
   const choose = (value: string | null) => {
-    setChosen(value)
+    setPicked(value)
     setSaid(undefined)
   }
   const amount = formatMagnitude(decimalOf(remaining), currency)
@@ -90,4 +95,9 @@ export function DifferencePosting({
       </Button>
     </div>
   )
+}
+
+function roundingOf(chart: readonly ChartAccount[]): number | undefined {
+  return chart.find(({ accountCode, isActive }) => isActive && accountCode === DEFAULT_ACCOUNT_CODES.rounding)
+    ?.id
 }

@@ -1,9 +1,10 @@
 import { Checkbox } from '@mantine/core'
+import { money } from '../../../../../shared/domain/money/money.ts'
 import { DateText } from '../../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import classes from '../reconciliation.module.css'
-import type { Payable } from './payable-documents.ts'
+import { amountOf, type Payable } from './payable-documents.ts'
 
 interface DocumentChoiceProps {
   document: Payable
@@ -44,6 +45,7 @@ export function DocumentChoice({ document, amount, isOfOther, onToggle, onAmount
           aria-label={`Amount for ${number}`}
           className={classes.documentAmount}
           value={amount}
+          error={money(amountOf(amount)) > money(openAmount)}
           onChange={onAmount}
         />
       )}

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { AcceptedDifference } from '../../../../../shared/contract/matches.ts'
+import type { TradeDocument } from '../../../../../shared/contract/trade-documents.ts'
 import { formatMagnitude } from '../../../../../shared/domain/money/format-money.ts'
 import { absolute, decimalOf, money } from '../../../../../shared/domain/money/money.ts'
 import { itemsOf } from '../../../api/pages.ts'
@@ -39,6 +40,7 @@ export function DocumentsColumn({ company, line, isBusy, onMatch }: DocumentsCol
   const chosen = all.filter(({ id }) => id in amounts)
   const documents = payableBy(line, all, search)
   const [brought, settled] = [absolute(money(line.amount)), totalOf(amounts)]
+  const over = chosen.find(({ id, openAmount }) => money(amountOf(amounts[id]!)) > money(openAmount))
   const rest = settled > 0n ? restInWords(brought, settled, line.currency) : undefined
 
   const toggle = (document: (typeof all)[number]) => {
@@ -86,12 +88,13 @@ export function DocumentsColumn({ company, line, isBusy, onMatch }: DocumentsCol
         <div className={classes.paying}>
           <Text size="sm" role="status">
             {formatMagnitude(decimalOf(settled), line.currency)} of{' '}
-            {formatMagnitude(line.amount, line.currency)} settled. {settled > brought ? TOO_MUCH : rest}
+            {formatMagnitude(line.amount, line.currency)} settled.{' '}
+            {over ? overInWords(over) : settled > brought ? TOO_MUCH : rest}
           </Text>
-          <Button disabled={settled > brought} loading={isBusy} onClick={() => match()}>
+          <Button disabled={settled > brought || over !== undefined} loading={isBusy} onClick={() => match()}>
             Pay and Match
           </Button>
-          {settled !== brought && (
+          {settled !== brought && !over && (
             <DifferencePosting
               company={company}
               remaining={brought - settled}
@@ -111,3 +114,6 @@ export function DocumentsColumn({ company, line, isBusy, onMatch }: DocumentsCol
 }
 
 const TOO_MUCH = 'Lower an amount, or name the account of the fee or discount.'
+
+const overInWords = ({ number, openAmount, currency }: TradeDocument) =>
+  `Only ${formatMagnitude(openAmount, currency)} of ${number} is open. Lower its amount: what the bank line brings beyond it stays as credit, or is posted to an account.`
