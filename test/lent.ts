@@ -71,6 +71,8 @@ export const LENT: Record<string, string> = {
   'frontend/src/screens/entry-management/trade/use-line-accounts.ts':
     'a bank line is booked to what a line of a document may be on',
   'frontend/src/screens/entry-management/trade/use-contacts.ts': 'with its customer or vendor',
+  'frontend/src/screens/entry-management/intercompany/payment-dialog.tsx':
+    'a bank line may have been paid for another company',
   'frontend/src/screens/ledger/create-transaction-dialog.tsx': 'the entry that a bank line lacks',
   'frontend/src/screens/ledger/transaction-draft.ts': 'what that dialog begins with',
   'frontend/src/screens/reconciliation/lines/line-block.tsx':

@@ -71,6 +71,59 @@ test('a transfer that a run proposes is approved for both accounts and undone fo
   expect(verify(await product.items()).broken).toEqual([])
 })
 
+test('a line that was paid for another company is recorded in both and matched where it stands', async ({
+  arrive,
+  owner,
+  product,
+}) => {
+  const client = product.clientOf(owner)
+  const { id: otherId } = await client.createCompany({ body: { name: 'Pier Studio' } })
+  const { id: companyId } = await client.createCompany({ body: { name: 'Pier Trading' } })
+  const { id: financialAccountId } = await client.createAccount({
+    body: { companyId, name: 'Chequing', institutionName: 'Northfield', accountNumber: '4417' },
+  })
+  const paid = { financialAccountId, description: 'RENT OF THE STUDIO', transactionDate: '2026-03-09' }
+  const { id: lineId } = await client.createSourceTransaction({ body: { ...paid, amount: '-800.00' } })
+  await client.createSourceTransaction({ body: { ...paid, description: 'DEPOSIT', amount: '10.00' } })
+  await client.chooseDefaultCompany({ body: { companyId } })
+
+  const { page } = await arrive()
+  await signIn(page, owner)
+  await open(page, 'Reconciliation')
+  const list = page.getByRole('grid', { name: 'To do' })
+  const offer = page.getByRole('menuitem', { name: 'Paid for another company…' })
+  const more = async (description: string) => {
+    await list.getByText(description).first().click()
+    const bar = page.getByRole('region', { name: 'The bank line that you are on' })
+    await bar.getByText(description).waitFor()
+    await bar.getByRole('button', { name: 'More for this line' }).click()
+    await page.getByRole('menuitem', { name: 'Dispute…' }).waitFor()
+  }
+  await more('DEPOSIT')
+  expect(await offer.count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await more('RENT OF THE STUDIO')
+  await offer.click()
+  const dialog = page.getByRole('dialog', { name: 'Pier Trading Paid' })
+  await dialog.getByRole('combobox', { name: 'For or to' }).click()
+  await page.getByRole('option', { name: 'Pier Studio' }).click()
+  await dialog.getByRole('combobox', { name: 'What it was for in Pier Studio' }).click()
+  await page.getByRole('option', { name: /6350/ }).click()
+  const amount = dialog.getByLabel('Amount')
+  expect([await amount.inputValue(), await amount.isDisabled()]).toEqual(['800.00', true])
+  expect(await faultsOfOpened(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Record in Both' }).click()
+  await seesToast(page, 'Payment Recorded', 'in Pier Studio')
+  await seesToast(page, 'Transaction match created successfully', '2 lines matched')
+  await list.getByText('RENT OF THE STUDIO').first().waitFor({ state: 'detached' })
+
+  const { rows } = await client.getIntercompanyBalances({ query: { companyId } })
+  expect(rows).toMatchObject([{ otherCompanyId: otherId, net: '800.00', difference: '0.00' }])
+  const [match] = await client.listMatches({ query: { accountId: financialAccountId } })
+  expect([match?.sourceTransactionId, match?.difference]).toEqual([lineId, '0.00'])
+  expect(verify(await product.items()).broken).toEqual([])
+})
+
 test('what one company pays for another is recorded in both and undone in both; more than is owed is not paid back, and for two people it waits for the other one', async ({
   arrive,
   owner,

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import { todayIn } from '../../../../../shared/domain/calendar/day.ts'
 import { intercompanyBalancesQuery } from '../../../api/intercompany.ts'
@@ -14,8 +14,10 @@ import { DayInput } from '../../../ui/form/day-input.tsx'
 import { Requested } from '../../waiting/requested.tsx'
 import { DueAccounts } from './due-accounts.tsx'
 import { OwedTable } from './owed-table.tsx'
-import { PaymentDialog } from './payment-dialog.tsx'
 import { Payments } from './payments.tsx'
+
+/** With what it asks for, once somebody asks. */
+const PaymentDialog = lazy(async () => ({ default: (await import('./payment-dialog.tsx')).PaymentDialog }))
 
 interface IntercompanyTabProps {
   company: Company
@@ -58,7 +60,11 @@ export function IntercompanyTab({ company, onOpenEntry }: IntercompanyTabProps) 
         Payments
       </Text>
       <Payments company={company} onOpenEntry={onOpenEntry} />
-      {isOpen && <PaymentDialog company={company} onClose={payment.close} />}
+      {isOpen && (
+        <Suspense>
+          <PaymentDialog company={company} onClose={payment.close} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Checkbox, Select, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import type { Company } from '../../../../../shared/contract/companies.ts'
+import type { ShownEntry } from '../../../../../shared/contract/journal.ts'
 import { accountsQuery } from '../../../api/accounts.ts'
 import { can, useCompany } from '../../../company/company-context.tsx'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
@@ -12,14 +13,23 @@ import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { RateField } from '../../../ui/form/rate-fields.tsx'
 import { AWAITS_CONFIRMATION } from '../../waiting/requested.tsx'
 import { ChartSelect } from './chart-select.tsx'
-import { begunPayment, paymentBody, paymentErrors } from './payment-draft.ts'
+import { begunPayment, type PaymentDraft, paymentBody, paymentErrors } from './payment-draft.ts'
+
+interface PaymentDialogProps {
+  company: Company
+  /** What a bank line says of it, which stays as it is. */
+  begun?: Pick<PaymentDraft, 'chartAccountId' | 'date' | 'amount' | 'description'>
+  onClose: () => void
+  /** It is in both books; not where it awaits another person. */
+  onRecorded?: (entry: ShownEntry) => void
+}
 
 /** What this company paid for another one, moved to it or paid back: both entries in one step. */
-export function PaymentDialog({ company, onClose }: { company: Company; onClose: () => void }) {
+export function PaymentDialog({ company, begun, onClose, onRecorded }: PaymentDialogProps) {
   const { companies } = useCompany()
   const others = companies.filter((each) => each.id !== company.id && can(each, 'accountant'))
   const { data: accounts = [] } = useQuery(accountsQuery(company.id))
-  const form = useForm({ initialValues: begunPayment(company, others) })
+  const form = useForm({ initialValues: { ...begunPayment(company, others), ...begun } })
   const { values } = form
   const other = others.find(({ id }) => String(id) === values.otherCompanyId)
   const atBank = accounts.find(({ chartAccountId }) => String(chartAccountId) === values.chartAccountId)
@@ -37,7 +47,10 @@ export function PaymentDialog({ company, onClose }: { company: Company; onClose:
             message: `${made.entryNumber} here and ${made.counterpart?.entryNumber} in ${made.counterpart?.companyName} name each other.`,
           },
     failure: { title: 'Payment Not Recorded', message: 'Nothing was posted in either company.' },
-    onSuccess: onClose,
+    onSuccess: (made) => {
+      onClose()
+      if (!('kind' in made)) onRecorded?.(made)
+    },
     onFailure: intoFields(form),
   })
   const submit = form.onSubmit((draft) => {
@@ -72,14 +85,21 @@ export function PaymentDialog({ company, onClose }: { company: Company; onClose:
           {...form.getInputProps('otherCompanyId')}
           onChange={(otherCompanyId) => form.setValues({ otherCompanyId, otherChartAccountId: null })}
         />
-        <DayInput label="Date" withAsterisk {...form.getInputProps('date')} />
+        <DayInput label="Date" withAsterisk disabled={begun !== undefined} {...form.getInputProps('date')} />
         <ChartSelect
           companyId={company.id}
           label="Paid from"
           placeholder="A bank account or card"
+          disabled={begun !== undefined}
           {...form.getInputProps('chartAccountId')}
         />
-        <MoneyInput label="Amount" withAsterisk currency={currency} {...form.getInputProps('amount')} />
+        <MoneyInput
+          label="Amount"
+          withAsterisk
+          disabled={begun !== undefined}
+          currency={currency}
+          {...form.getInputProps('amount')}
+        />
         <ChartSelect
           companyId={other?.id}
           label={other ? `What it was for in ${other.name}` : 'What it was for'}

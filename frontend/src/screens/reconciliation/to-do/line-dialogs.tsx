@@ -2,6 +2,7 @@ import type { Company } from '../../../../../shared/contract/companies.ts'
 import { BookDialog } from '../by-hand/book-line.tsx'
 import { BookLinesDialog } from '../by-hand/book-lines.tsx'
 import { ExcludeDialog } from '../by-hand/exclude-line.tsx'
+import { PaidForCompany } from '../by-hand/paid-for-company.tsx'
 import { TransferDialog } from '../by-hand/transfer-dialog.tsx'
 import { AssignDialog } from '../lines/assign-dialog.tsx'
 import { AttachmentsDialog } from '../lines/attachments-dialog.tsx'
@@ -33,6 +34,8 @@ export function LineDialog({ company, lines, question, onGone, onClose }: LineDi
       )
     case 'transfer':
       return <TransferDialog company={company} line={line} onClose={onClose} onMade={onGone} />
+    case 'paid-for':
+      return <PaidForCompany company={company} line={line} onClose={onClose} onMade={onGone} />
     case 'exclude':
       return <ExcludeDialog {...ofAll} onExcluded={onGone} />
     case 'dispute':

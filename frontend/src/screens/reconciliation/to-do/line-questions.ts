@@ -2,6 +2,7 @@
 export type LineQuestion =
   | 'book'
   | 'transfer'
+  | 'paid-for'
   | 'exclude'
   | 'dispute'
   | 'note'

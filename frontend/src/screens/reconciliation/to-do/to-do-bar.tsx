@@ -1,11 +1,15 @@
 import { ActionIcon, Button, Menu, Text, Tooltip } from '@mantine/core'
 import { Ellipsis } from 'lucide-react'
+import type { Company } from '../../../../../shared/contract/companies.ts'
+import { can, useCompany } from '../../../company/company-context.tsx'
 import { formatDay } from '../../../format/dates.ts'
+import { isNegative } from '../../../format/money.ts'
 import type { LineQuestion } from './line-questions.ts'
 import classes from './to-do.module.css'
 import type { ToDo } from './to-dos.ts'
 
 interface ToDoBarProps {
+  company: Company
   item: ToDo | undefined
   /** Something explains it. */
   mayApprove: boolean
@@ -32,8 +36,19 @@ const MORE: readonly (readonly [question: LineQuestion, label: string])[] = [
 ]
 
 /** What can be done with the line that one is on. It keeps its height and place, whatever that is. */
-export function ToDoBar({ item, mayApprove, onApprove, onReject, onAsk, onChoose, onFind }: ToDoBarProps) {
+export function ToDoBar({
+  company,
+  item,
+  mayApprove,
+  onApprove,
+  onReject,
+  onAsk,
+  onChoose,
+  onFind,
+}: ToDoBarProps) {
   const proposal = item?.proposal
+  const { companies } = useCompany()
+  const hasOther = companies.some((each) => each.id !== company.id && can(each, 'accountant'))
   return (
     <section className={classes.bar} data-bottom-bar aria-label="The bank line that you are on">
       <div className={classes.barText}>
@@ -89,6 +104,9 @@ export function ToDoBar({ item, mayApprove, onApprove, onReject, onAsk, onChoose
               <Menu.Item hiddenFrom="md" onClick={onFind}>
                 Find…
               </Menu.Item>
+              {hasOther && isNegative(item.line.amount) && (
+                <Menu.Item onClick={() => onAsk('paid-for')}>Paid for another company…</Menu.Item>
+              )}
               {MORE.map(([question, label]) => (
                 <Menu.Item key={question} onClick={() => onAsk(question)}>
                   {label}

@@ -271,6 +271,7 @@ export function ToDoList({ scope, children }: { scope: Scope; children: ReactNod
           ) : (
             mayDecide && (
               <ToDoBar
+                company={company}
                 item={active}
                 mayApprove={active !== undefined && Boolean(active.proposal ?? errorOf(active.line))}
                 onApprove={() => active && approve(active)}
