@@ -11,6 +11,7 @@ const PARTS = [
   'matching-speed',
   'matching-quality',
   'matching-transfers',
+  'matching-payouts',
   'differences',
   'reader',
   'desk',

@@ -9,6 +9,7 @@ export function writeReadme(figures: readonly Figure[], seed: number): void {
   const sections: Record<string, string | undefined> = {
     matching: hasEngine(figures) ? tablesOf(figures, seed) : undefined,
     transfers: boundTableOf(figures, 'matching-transfers', /^transfers: /, 'transfers between own accounts'),
+    payouts: boundTableOf(figures, 'matching-payouts', /^payouts: /, 'payouts of a payment processor'),
     differences: boundTableOf(figures, 'differences', /^differences: /, 'the difference finder'),
     writers: boundTableOf(figures, 'writers', /^writers: /),
     desk: boundTableOf(figures, 'desk', /^(desk|first minutes|verify): /),

@@ -3,6 +3,7 @@ import type { Money } from '../../../money/money.ts'
 import { type Finding, type OpenLine, type Proposal, pairKey } from '../proposals/proposal.ts'
 import { ENGINE, proposeMatches } from '../propose-matches.ts'
 import { DEFAULT_THRESHOLDS, type Thresholds } from '../thresholds.ts'
+import { payoutSaid } from './payout-words.ts'
 import { SAID, saidProposals } from './said-proposals.ts'
 import { saidTransfers } from './said-transfers.ts'
 import { saysOwnTransfer } from './transfer-words.ts'
@@ -84,7 +85,8 @@ export function proposeTransfers({ accounts, rejectedPairs, options }: TransferI
   )
   const both = saidTransfers(sided, { ...days, endings, isAllowed })
   const isSettled = new Set(both.flatMap(({ outId, inId }) => [outId, inId]))
-  const open = all.filter(({ id }) => !isSettled.has(id))
+  // What else a payout could be is weighed with the payouts.
+  const open = all.filter(({ id, text }) => !isSettled.has(id) && !payoutSaid(text)?.isPaidOut)
   const { proposals } = proposeMatches({
     bank: open.filter((line) => line.amount > 0n),
     ledger: open.filter((line) => line.amount < 0n),

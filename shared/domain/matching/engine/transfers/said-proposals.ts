@@ -10,6 +10,14 @@ export const SAID: Finding = {
   code: 'transfer.said',
   sentence: 'Both descriptions say that it is a transfer',
 }
+const SAID_BY_ONE: Finding = {
+  code: 'transfer.said-by-one',
+  sentence: 'One description says that it is a transfer',
+}
+const PAID_OUT: Finding = {
+  code: 'transfer.payout',
+  sentence: 'One description says that it was paid out, the other names the processor',
+}
 const NAMED: Finding = {
   code: 'transfer.named',
   sentence: 'A description names the other account by its number',
@@ -38,12 +46,14 @@ export function saidProposals(
     pairs.map(({ certainty }) => 1 - certainty),
     thresholds.errorBudget,
   )
-  return pairs.map(({ outId, inId, certainty, isNamed, isNumbered }) => {
+  return pairs.map(({ outId, inId, certainty, isSaid, isNamed, isNumbered, isPayout }) => {
     const lag = lagOf(outId, inId)
     const days = Math.abs(lag)
-    const ruleScore = ruleScoreOf({ days, isExact: true, hasReference: isNumbered, isSimilar: true })
-    const tier = tierOf({ certainty, ruleScore, days }, thresholds, doubtMax)
-    const said: Finding[] = [SAME_AMOUNT, dayOf(lag), SAID]
+    const ruleScore = ruleScoreOf({ days, isExact: true, hasReference: isNumbered, isSimilar: isSaid })
+    const likely = tierOf({ certainty, ruleScore, days }, thresholds, doubtMax)
+    const isTold = isSaid || isNamed || isNumbered
+    const tier = likely === 'auto_approved' && !isTold ? 'suggested' : likely
+    const said: Finding[] = [SAME_AMOUNT, dayOf(lag), isPayout ? PAID_OUT : isSaid ? SAID : SAID_BY_ONE]
     if (isNamed) said.push(NAMED)
     if (isNumbered) said.push(NUMBERED)
     const proposal = {

@@ -95,3 +95,46 @@ test.each([
 ])('a payment of a stranger is none, though it may be called so: %s', (text) => {
   expect(saysOwnTransfer(text)).toBe(false)
 })
+
+/** The more days there are, the rarer is a line of one amount on just these. */
+const YEAR = [aLine('first', '01-01', '-3.00', 'FEE'), aLine('last', '12-31', '-3.00', 'FEE')]
+
+const aPayout = (...bank: TransferLine[]) =>
+  proposeTransfers({
+    accounts: [
+      { accountId: '1', lines: [aLine('o', '03-04', '-500.00', 'STRIPE PAYOUT 4711'), ...YEAR] },
+      { accountId: '2', lines: bank },
+    ],
+  }).transfers
+
+test('a payout goes to the line that names its processor, not to a stranger of its day', () => {
+  const transfers = aPayout(
+    aLine('stranger', '03-04', '500.00', 'ACH CREDIT HARBOR FOODS'),
+    aLine('other', '03-04', '500.00', 'PAYPAL INST XFER'),
+    aLine('i', '03-06', '500.00', 'STRIPE TRANSFER 1737089836'),
+  )
+  expect(pairsOf(transfers)).toEqual([['o', 'i', 'auto_approved']])
+  expect(transfers[0]?.reasons.map(({ code }) => code)).toContain('transfer.payout')
+})
+
+test('a payout of which the bank does not say whose it is, is never sure', () => {
+  expect(pairsOf(aPayout(aLine('i', '03-05', '500.00', 'DIRECT CREDIT')))).toEqual([['o', 'i', 'suggested']])
+  expect(
+    aPayout(aLine('i', '03-05', '500.00', 'DEPOSIT'), aLine('j', '03-05', '500.00', 'ACH CREDIT OAK')),
+  ).toEqual([])
+  expect(aPayout(aLine('i', '03-05', '500.00', 'PAYPAL INST XFER'))).toEqual([])
+})
+
+test('what one description says alone is sure only where it names the other account', () => {
+  const transfersOf = (said: string) =>
+    proposeTransfers({
+      accounts: [
+        { accountId: '1', endsIn: '1111', lines: [aLine('o', '03-04', '-512.34', said), ...YEAR] },
+        { accountId: '2', endsIn: '2222', lines: [aLine('i', '03-04', '512.34', 'ONLINE BANKING')] },
+      ],
+    }).transfers
+  expect(pairsOf(transfersOf('TRANSFER TO X2222'))).toEqual([['o', 'i', 'auto_approved']])
+  const [unnamed] = transfersOf('TRANSFER')
+  expect(unnamed?.tier).toBe('suggested')
+  expect(unnamed?.reasons.map(({ code }) => code)).toContain('transfer.said-by-one')
+})

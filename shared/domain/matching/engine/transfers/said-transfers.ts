@@ -5,6 +5,7 @@ import { settlePairs } from '../pairs/settle-pairs.ts'
 import { FULL_CARE } from '../pairs/spread-probabilities.ts'
 import { findRivals, weighRivals } from '../pairs/weigh-rivals.ts'
 import type { OpenLine } from '../proposals/proposal.ts'
+import { type PayoutSaid, payoutSaid } from './payout-words.ts'
 import { numbersIn } from './transfer-words.ts'
 
 export interface SidedLine extends OpenLine {
@@ -16,12 +17,16 @@ export interface SidedLine extends OpenLine {
 export interface SaidPair {
   outId: string
   inId: string
+  /** Both say so, not one alone. */
+  isSaid: boolean
   /** How likely it is this one, of all that either line could be. */
   certainty: number
   /** One names the account of the other. */
   isNamed: boolean
   /** Both show the bank's number of it. */
   isNumbered: boolean
+  /** One says that a processor paid it out, the other names a processor. */
+  isPayout: boolean
 }
 
 export interface Around {
@@ -34,6 +39,10 @@ export interface Around {
 
 /** How often a transfer arrives so many days after it left; before it left as on the last. */
 const LAG = [0.66, 0.16, 0.07, 0.06, 0.03, 0.02]
+/** A payout, which somebody else sends off. Each pair of accounts has its own rhythm, which is learned from what is sure. */
+const PAYOUT_LAG = [0.2, 0.3, 0.2, 0.12, 0.1, 0.06, 0.02]
+const LAG_LINES_USUAL = 10
+const SURE = 0.99
 /** A line that says transfer, and whose partner says nothing, is left free for a partner of another as often. */
 const FREE_BY_CHANCE = 0.004
 const NAMED = 30
@@ -42,13 +51,16 @@ const OTHER_NUMBER = 0.02
 /** Beside a line that says it, one of the same amount that does not. */
 const UNSAID = 0.02
 const LIKELY = 0.5
+/** What only one of two says is taken where both say nothing else. */
+const GAIN_SAID = 1e6
+const GAIN_BY_ONE = 1e3
 const NUMBER_DIGITS = 6
 const ENDING_DIGITS = 4
 const SPAN_DAYS_MIN = 30
 
 /**
  * Weighed as pairs of a bank and its books are: every way to pair up the lines of one amount, each with the product of its odds. Lines that say
- * nothing take part as what they could be, and are given to nobody here.
+ * nothing take part as what they could be, and are given to a line that says it where nothing else is likely.
  */
 export function saidTransfers(lines: readonly SidedLine[], around: Around): SaidPair[] {
   const sides: Sides = {
@@ -56,19 +68,30 @@ export function saidTransfers(lines: readonly SidedLine[], around: Around): Said
     ins: lines.filter(({ amount }) => amount > 0n).sort(byContent),
   }
   const { candidates, weights, facts } = candidatesOf(sides, around)
-  const probability = weighRivals(findRivals(candidates), weights, FULL_CARE)
+  let probability = weighRivals(findRivals(candidates), weights, FULL_CARE)
+  const lags = rhythmOf(candidates, facts, probability)
+  if (lags) {
+    for (const [e, { isPayout, lag }] of facts.entries())
+      if (isPayout) weights[e] = weights[e]! + Math.log(lags.at(lag)! / PAYOUT_LAG.at(lag)!)
+    probability = weighRivals(findRivals(candidates), weights, FULL_CARE)
+  }
   const certainty = withTwins(sides, candidates, probability)
+  const gain = certainty.map((each, e) =>
+    each < LIKELY ? 0 : Math.round(each * (facts[e]!.isSaid ? GAIN_SAID : GAIN_BY_ONE)),
+  )
   const { chosen } = settlePairs({
     ...candidates,
-    gain: certainty.map((each, e) => (facts[e]!.isSaid && each >= LIKELY ? Math.round(each * 1e6) : 0)),
+    gain,
     bankCount: sides.outs.length,
     ledgerCount: sides.ins.length,
   })
   const found: SaidPair[] = []
   for (let e = 0; e < candidates.count; e++) {
-    if (!chosen[e]) continue
+    // What gains nothing may be chosen as well.
+    if (!chosen[e] || gain[e] === 0) continue
     const [outId, inId] = [sides.outs[candidates.bank[e]!]!.id, sides.ins[candidates.ledger[e]!]!.id]
-    found.push({ outId, inId, certainty: certainty[e]!, ...facts[e]! })
+    const { lag: _, ...said } = facts[e]!
+    found.push({ outId, inId, certainty: certainty[e]!, ...said })
   }
   return found
 }
@@ -78,15 +101,32 @@ interface Sides {
   ins: readonly SidedLine[]
 }
 
-type Facts = Pick<SaidPair, 'isNamed' | 'isNumbered'> & { isSaid: boolean }
+type Facts = Omit<SaidPair, 'outId' | 'inId' | 'certainty'> & { lag: number }
+
+/** How often the sure payouts took so many days; undefined where there is none. */
+function rhythmOf({ count }: Candidates, facts: readonly Facts[], probability: Float64Array) {
+  const taken = PAYOUT_LAG.map((share) => share * LAG_LINES_USUAL)
+  let sure = 0
+  for (let e = 0; e < count; e++) {
+    const { isPayout, lag } = facts[e]!
+    if (!isPayout || probability[e]! < SURE) continue
+    const at = lag < 0 ? PAYOUT_LAG.length - 1 : lag
+    taken[at] = taken[at]! + 1
+    sure++
+  }
+  return sure === 0 ? undefined : taken.map((of) => of / (sure + LAG_LINES_USUAL))
+}
 
 /** Every two lines of one amount within the days of which at least one says that it is a transfer. */
 function candidatesOf({ outs, ins }: Sides, around: Around) {
   const byAmount = new Map<string, number[]>()
   for (const [l, line] of ins.entries())
     byAmount.set(amountOf(line), [...(byAmount.get(amountOf(line)) ?? []), l])
+  const payouts = new Map([...outs, ...ins].map((line) => [line.id, payoutSaid(textOf(line))]))
+  const isPaidOut = ({ id }: SidedLine) => payouts.get(id)?.isPaidOut === true
   const often = new Map<string, number>()
-  for (const line of outs) if (line.isSaid) often.set(amountOf(line), (often.get(amountOf(line)) ?? 0) + 1)
+  for (const line of outs)
+    if (line.isSaid || isPaidOut(line)) often.set(amountOf(line), (often.get(amountOf(line)) ?? 0) + 1)
   const days = spanOf([...outs, ...ins])
   const width = around.daysBefore + around.daysAfter + 1
   const [bank, ledger, weights, facts]: [number[], number[], number[], Facts[]] = [[], [], [], []]
@@ -95,24 +135,42 @@ function candidatesOf({ outs, ins }: Sides, around: Around) {
       const into = ins[l]!
       const lag = daysBetween(out.day, into.day)
       if (lag < -around.daysBefore || lag > around.daysAfter) continue
-      if (!out.isSaid && !into.isSaid) continue
+      const isPayoutOfOne = isPaidOut(out) || isPaidOut(into)
+      if (!out.isSaid && !into.isSaid && !isPayoutOfOne) continue
       if (!around.isAllowed(into.id, out.id)) continue
+      const paid = payoutOf(payouts.get(out.id), payouts.get(into.id))
+      if (paid === 'contradicted') continue
       const evidence = evidenceOf(out, into, around.endings)
       if (!evidence) continue
+      const isPayout = paid === 'said'
       const inWindow = (Math.max(often.get(amountOf(out)) ?? 0, 1) * width) / days
-      const isSaid = out.isSaid && into.isSaid
+      const isSaid = isPayout || (out.isSaid && into.isSaid)
+      // Bank and processor number a payout each by itself, so that other numbers say nothing.
+      const told = isPayoutOfOne && !evidence.isNumbered ? 1 : evidence.odds
+      const share = isPayoutOfOne ? PAYOUT_LAG.at(lag)! : LAG.at(lag)!
       const odds =
-        (LAG.at(lag)! * evidence.odds * (isSaid ? 1 : UNSAID)) / (FREE_BY_CHANCE * Math.min(inWindow, 1))
+        (share * told * (isPayout ? NAMED : 1) * (isSaid ? 1 : UNSAID)) /
+        (FREE_BY_CHANCE * Math.min(inWindow, 1))
       bank.push(b)
       ledger.push(l)
       weights.push(Math.log(odds))
-      facts.push({ isSaid, isNamed: evidence.isNamed, isNumbered: evidence.isNumbered })
+      const { isNamed, isNumbered } = evidence
+      facts.push({ isSaid, isPayout, isNamed, isNumbered, lag })
     }
   }
   const edges = { bank: Int32Array.from(bank), ledger: Int32Array.from(ledger), count: bank.length }
   // They were made in this order.
   const candidates = inOrder(edges, outs.length, ins.length)
   return { candidates, weights: Float32Array.from(weights), facts }
+}
+
+/** Whether one says that it was paid out, and the other says so too or by whom; they may not name two processors. */
+function payoutOf(out: PayoutSaid | undefined, into: PayoutSaid | undefined) {
+  if (!out?.isPaidOut && !into?.isPaidOut) return undefined
+  const [there, back] = [out?.processor, into?.processor]
+  if (there && back && there !== back) return 'contradicted'
+  const isToldByOther = (out?.isPaidOut && into) || (into?.isPaidOut && out)
+  return isToldByOther ? 'said' : undefined
 }
 
 /** What their texts say of each other; undefined where one names a third account. */

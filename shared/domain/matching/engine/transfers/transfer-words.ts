@@ -45,7 +45,7 @@ function anyOf(words: readonly string[]): RegExp {
 }
 
 /** In small letters without accents, one space between words. */
-function plain(text: string): string {
+export function plain(text: string): string {
   const letters = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return letters
     .replace(/ß/g, 'ss')
