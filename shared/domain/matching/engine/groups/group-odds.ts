@@ -29,6 +29,7 @@ export const GROUP_PRIOR = { reference: 0.5, counterparty: 0.25, nameless: 0.6, 
 export const POOL_MAX = 40
 const KEPT_MAX = 12
 const SIZE_FALL = 0.75
+const STATED_RIGHT = 0.9
 const ODDS_MAX = 1e9
 /** Sets with lower odds than this would never be proposed, so their sizes are not searched. */
 const ODDS_MIN = 0.05
@@ -87,6 +88,27 @@ export function sizesWorthwhile(
   if (poolSize <= most) while (largeMin - 1 > smallMax && parts[largeMin - 1]! >= least) largeMin--
   if (smallMax < 2 && largeMin > poolSize) return undefined
   return { smallMin: 2, smallMax, largeMin }
+}
+
+/** The prior of a set that has as many lines as the single one says, which is no rarer for being large. */
+export function statedPrior(prior: number, size: number): number {
+  return (prior * STATED_RIGHT) / SIZE_FALL ** size
+}
+
+/** The one size that the single line states, where a set of it could still be proposed. */
+export function sizeWorthwhile(
+  poolSize: number,
+  size: number,
+  prior: number,
+  target: number,
+): Sizes | undefined {
+  if (size < 2 || size > poolSize) return undefined
+  const odds = (statedPrior(prior, size) * PARTS[poolSize]![size]!) / chanceOfSum(target, false)
+  if (odds < ODDS_MIN) return undefined
+  // Large sets are found by what they leave out.
+  return size <= poolSize / 2
+    ? { smallMin: size, smallMax: size, largeMin: poolSize + 1 }
+    : { smallMin: 2, smallMax: 1, largeMin: size }
 }
 
 /** By the size of the pool and of the set: how rarely a set is so large, over how many sets there are of that size. */

@@ -1,7 +1,8 @@
 import { addSubsetSums, type Bond } from './add-subset-sums.ts'
 import { firstFrom } from './day-index.ts'
-import { GROUP_PRIOR, POOL_MAX, type Sums, sizesWorthwhile } from './group-odds.ts'
+import { GROUP_PRIOR, POOL_MAX, type Sums, sizeWorthwhile, sizesWorthwhile, statedPrior } from './group-odds.ts'
 import type { OpenSide, OpenSides } from './open-sides.ts'
+import { itemsStated } from './stated-items.ts'
 
 /** By the number of days from the first line of a set to the last, counted from 1. */
 const SPREAD_SHARES = [0.55, 0.2, 0.12, 0.07]
@@ -16,13 +17,29 @@ const ends = new Int32Array(64)
 const counts = new Int32Array(64)
 const sizes = new Float64Array(64)
 
-/** Adds the sets of lines of one to four neighbouring days that make the single line's amount. */
+/**
+ * Adds the sets of lines of one to four neighbouring days that make the single line's amount. Where its text says how many there
+ * are (`DEPOSIT 3 ITEMS`) sets of so many come first, and others only where there is none.
+ */
 export function addBatches(
   sums: Sums,
   sides: OpenSides,
   side: OpenSide,
   single: number,
   isMeant: Bond['isMeant'],
+): void {
+  const stated = itemsStated(side.columns.lines[single]!.text)
+  if (stated !== undefined) addInWindows(sums, sides, side, single, isMeant, stated)
+  if (sums.best.length === 0) addInWindows(sums, sides, side, single, isMeant, undefined)
+}
+
+function addInWindows(
+  sums: Sums,
+  sides: OpenSides,
+  side: OpenSide,
+  single: number,
+  isMeant: Bond['isMeant'],
+  stated: number | undefined,
 ): void {
   const day = sides.lead * side.columns.day[single]!
   const target = Math.abs(side.columns.amount[single]!)
@@ -52,15 +69,19 @@ export function addBatches(
       if (count < 2 || reach < target || counts[end - first] === 0) continue
       const lag = days[end]! < day ? day - days[end]! : Math.max(0, days[start]! - day)
       const share = prior * SPREAD_SHARES[days[end]! - days[start]!]! * LAG_SHARES[lag]!
-      const worthwhile = sizesWorthwhile(count, sides.linesMax - 1, share, target)
+      const worthwhile =
+        stated === undefined
+          ? sizesWorthwhile(count, sides.linesMax - 1, share, target)
+          : sizeWorthwhile(count, stated, share, target)
       if (worthwhile === undefined) continue
       filled = fillWindow(lines, from, first, filled, filledTo + 1, end)
       filledTo = end
       addSubsetSums(sums, side, single, window, count, {
         tie: 'days',
-        prior: share,
+        prior: stated === undefined ? share : statedPrior(share, stated),
         sizes: worthwhile,
-        isMeant,
+        isMeant:
+          stated === undefined ? isMeant : (members) => members.length === stated && isMeant(members),
         firstDay: sides.lead * days[start]!,
         lastDay: sides.lead * days[end]!,
       })
