@@ -2,17 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
-import { aCompanyWithBooks } from './a-company-with-books.ts'
 import { aCompanyWithWidestAmounts } from './a-company-with-widest-amounts.ts'
-import { COMPANY_OPENERS } from './company-openers.ts'
-import { DATA_OPENERS } from './data-openers.ts'
-import { test as journey, signIn, walkTo } from './journey.ts'
-import { faultsEverywhere, faultsOf, faultsOfOpened, PHONE, settle } from './look-at.ts'
-import { OPENERS } from './openers.ts'
-
-const test = journey.extend('books', { scope: 'file' }, ({ product, owner, colleague }) =>
-  aCompanyWithBooks(product, owner, colleague),
-)
+import { signIn, walkTo } from './journey.ts'
+import { faultsEverywhere, faultsOf, named, PHONE, settle } from './look-at.ts'
+import { test } from './with-books.ts'
 
 /** Every route of the product, so that a new one is looked at without being named here. */
 const source = readFileSync(join(import.meta.dirname, '../src/app/routes.tsx'), 'utf8')
@@ -73,22 +66,6 @@ test('every screen of someone who has nothing yet is in order', async ({ arrive,
   expect(faults).toEqual([])
 })
 
-for (const [what, openers] of [
-  ['dialog and panel', { ...OPENERS, ...COMPANY_OPENERS }],
-  ['step of an import or export', DATA_OPENERS],
-] as const) {
-  test(`every ${what} is in order`, async ({ arrive, books, owner }) => {
-    const { page } = await arrive()
-    await signIn(page, owner)
-    const faults: string[] = []
-    for (const [name, open] of Object.entries(openers)) {
-      await open(page, books)
-      faults.push(...named(name, await faultsOfOpened(page)))
-    }
-    expect(faults).toEqual([])
-  })
-}
-
 test('amounts as wide as they may be are cut on no card and push no words aside', async ({
   arrive,
   product,
@@ -147,8 +124,4 @@ test('a screen that is not in order would be noticed', async ({ arrive }) => {
 
 function tabsOf(list: Locator): Promise<string[]> {
   return list.getByRole('tab').allTextContents()
-}
-
-function named(name: string, faults: readonly string[]): string[] {
-  return faults.map((fault) => `${name}: ${fault}`)
 }
