@@ -153,7 +153,7 @@ test('what somebody put where no record names anything is found, also where the 
   expect(await found()).toEqual([])
 })
 
-test('a bank file that is exchanged or taken away is named within four weeks, though nobody opens it', async () => {
+test('a bank file or a report that is exchanged or taken away is named within four weeks, though nobody opens it', async () => {
   const { eachItemOfCompany } = await import('../storage/company-items.ts')
   const { client } = await import('../storage/files.ts')
   const { proveScope, within } = await import('../storage/scope.ts')
@@ -171,17 +171,26 @@ test('a bank file that is exchanged or taken away is named within four weeks, th
     return said
   }
   const { id } = (await desk.items()).find(({ pk }) => pk.startsWith(`C#${companyId}#imports#`))!
-  const file = { Bucket: process.env.FILES_BUCKET, Key: `C/${companyId}/imports/${id}/file` }
-  const { Body } = await client.send(new GetObjectCommand(file))
-  const bytes = await Body!.transformToByteArray()
+  const body = { periodStart: '2026-01-01', periodEnd: '2026-01-31' }
+  const { body: report } = await desk.call('generateAuditReport', { as, params: { companyId }, body })
   expect(await inFourWeeks()).toEqual([])
-  await client.send(
-    new PutObjectCommand({ ...file, Body: 'Date,Description,Amount\n2025-11-05,Coffee,-9.20' }),
+  const Bucket = process.env.FILES_BUCKET
+  const keys = [`C/${companyId}/imports/${id}/file`, `R/${companyId}/${report.id}`]
+  const kept = await Promise.all(
+    keys.map(async (Key) => {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
+      return { Key, bytes: await Body!.transformToByteArray() }
+    }),
   )
-  expect(await inFourWeeks()).toEqual([`the file ${file.Key} has other bytes than it came with`])
-  await client.send(new DeleteObjectCommand(file))
-  expect(await inFourWeeks()).toEqual([`the file ${file.Key} is gone`])
-  await client.send(new PutObjectCommand({ ...file, Body: bytes }))
+  for (const { Key, bytes } of kept) {
+    const exchanged = new Uint8Array([...bytes.slice(0, -1), bytes.at(-1)! ^ 1])
+    await client.send(new PutObjectCommand({ Bucket, Key, Body: exchanged }))
+  }
+  const said = (what: string) => keys.map((key) => `the file ${key} ${what}`)
+  expect((await inFourWeeks()).toSorted()).toEqual(said('has other bytes than it came with'))
+  for (const Key of keys) await client.send(new DeleteObjectCommand({ Bucket, Key }))
+  expect((await inFourWeeks()).toSorted()).toEqual(said('is gone'))
+  for (const { Key, bytes } of kept) await client.send(new PutObjectCommand({ Bucket, Key, Body: bytes }))
 })
 
 test('whatever is changed behind the books is found', async () => {

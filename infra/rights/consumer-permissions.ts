@@ -59,6 +59,7 @@ export const consumers: Readonly<Record<string, readonly Grant[]>> = {
     'read a membership',
     'look up integers',
     'read imported',
+    'read reports',
     'tell missing files',
     'put exports',
     'read exports',

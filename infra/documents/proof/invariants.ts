@@ -130,7 +130,7 @@ export const invariants: readonly Shown[] = [
     'functions/audit/tampers.test.ts: a chain that is written anew',
     'functions/audit/tampers.test.ts: everything that is kept of a company',
     'functions/audit/tampers.test.ts: of which only some items can be held',
-    'functions/audit/verify-books.test.ts: a bank file that is exchanged',
+    'functions/audit/verify-books.test.ts: a bank file or a report that is exchanged',
     'functions/audit/recounting.test.ts: a line of a large company that is changed',
     'functions/audit/verify-books.test.ts: where no record names anything',
     'functions/audit/verify-books.test.ts: goes on where it stopped',

@@ -1,4 +1,4 @@
-/** Bank files and attachments: their bytes lie in the bucket of files, and what was imported or attached says their hash. */
+/** Bank files, attachments and reports: their bytes lie in the bucket of files, and what was imported, attached or generated says their hash. */
 import { sha256Hex } from '../hashing/sha256.ts'
 import type { CompanyItems, RawItem } from './items.ts'
 
@@ -14,6 +14,7 @@ export function fileNamedBy({ pk, id, status, fileHash, sha256 }: RawItem): Name
     return { key: `C/${companyId}/imports/${id}/file`, sha256: fileHash }
   if (kind === 'attachments' && status === 'kept' && typeof sha256 === 'string')
     return { key: `C/${companyId}/attachments/${id}`, sha256 }
+  if (kind === 'compliance' && typeof sha256 === 'string') return { key: `R/${companyId}/${id}`, sha256 }
   return undefined
 }
 
