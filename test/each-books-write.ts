@@ -1,5 +1,6 @@
 /** What each write needs that the journal lends its neighbours, made anew each time. */
-import { aCompany, aMember } from './builders.ts'
+import { aWaitingRequest } from './a-waiting-request.ts'
+import { aCompany } from './builders.ts'
 import type { Call, Desk } from './desk.ts'
 import { aContact, aDocument, chartAccount } from './trade-builders.ts'
 
@@ -51,16 +52,7 @@ export function booksRequestsOn({ desk, as, companyId, another }: Ground) {
 
   /** Of a colleague, to void an invoice. */
   async function aRequest(): Promise<{ id: string }> {
-    const { id, version } = await aCompany(desk, as, another('Company'))
-    const ground = { desk, as, companyId: id }
-    const invoice = await aDocument(ground, (await aContact(ground)).id, '100.00')
-    const other = another('partner').replace(' ', '')
-    await aMember(desk, as, id, other)
-    const body = { requiresSecondPerson: true, version }
-    await desk.call('updateCompanyPolicies', { as, params: { id }, body })
-    const reason = 'Meant for somebody else'
-    await desk.call('voidTradeDocument', { as: other, params: { id: invoice.id }, body: { reason } })
-    const { body: requests } = await desk.call('listRequests', { as, query: { companyId: id } })
-    return { id: requests[0].id }
+    const { id } = await aCompany(desk, as, another('Company'))
+    return aWaitingRequest({ desk, as, companyId: id }, another('partner').replace(' ', ''))
   }
 }
