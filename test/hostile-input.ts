@@ -2,7 +2,6 @@
 import type * as z from 'zod'
 import type { Endpoint } from '../shared/contract/endpoint.ts'
 import { type IdKind, idKinds } from '../shared/contract/scalars.ts'
-import type { Chance } from '../shared/domain/matching/proving/workload/chance.ts'
 
 export type Ids = Record<IdKind, string | number>
 
@@ -37,22 +36,19 @@ interface Definition {
   values?: unknown[]
 }
 
-/** A value that a schema takes, as far as its form says; what may be left out is, now and then. */
-export function exampleOf(schema: z.ZodType, ids: Ids, chance: Chance): unknown {
+/** A value that a schema takes, as far as its form says, with all that may be left out; of several forms the n-th. */
+function exampleOf(schema: z.ZodType, ids: Ids, form: number): unknown {
   const known = idKinds.get(schema)
   if (known) return ids[known.kind]
   const def = schema.def as unknown as Definition
-  if (def.type === 'optional' || def.type === 'default' || def.type === 'nullable')
-    return chance.next() < 0.4 ? undefined : exampleOf(def.innerType!, ids, chance)
-  if (def.innerType) return exampleOf(def.innerType, ids, chance)
-  if (def.type === 'pipe')
-    return exampleOf(def.in!.def.type === 'transform' ? def.out! : def.in!, ids, chance)
+  if (def.innerType) return exampleOf(def.innerType, ids, form)
+  if (def.type === 'pipe') return exampleOf(def.in!.def.type === 'transform' ? def.out! : def.in!, ids, form)
   if (def.type === 'object')
     return Object.fromEntries(
-      Object.entries(def.shape!).map(([name, inner]) => [name, exampleOf(inner, ids, chance)]),
+      Object.entries(def.shape!).map(([name, inner]) => [name, exampleOf(inner, ids, form)]),
     )
-  if (def.type === 'array') return [exampleOf(def.element!, ids, chance)]
-  if (def.type === 'union') return exampleOf(chance.pick(def.options!), ids, chance)
+  if (def.type === 'array') return [exampleOf(def.element!, ids, form)]
+  if (def.type === 'union') return exampleOf(def.options![form % def.options!.length]!, ids, form)
   if (def.type === 'enum') return Object.values(def.entries!)[0]
   if (def.type === 'literal') return def.values![0]
   if (def.type === 'boolean') return true
@@ -108,39 +104,62 @@ const HOSTILE: readonly unknown[] = [
   Array.from({ length: 5_000 }, () => 'x'),
 ]
 
+/** One value that nobody means in one field of one endpoint. */
 export interface Hostile {
-  request: { params: Record<string, never>; query: Record<string, never>; body?: unknown }
-  /** Where which value was put. */
-  said: string
+  of: Endpoint
+  /** Which of the forms that its request may have. */
+  form: number
+  path: string
+  value: unknown
 }
 
-/** A request of an endpoint with one value that nobody means; undefined for one that asks for nothing. */
-export function hostileRequest(of: Endpoint, ids: Ids, chance: Chance): Hostile | undefined {
-  const parts = Object.fromEntries(
+/** More than any union of the contract has. */
+const FORMS = 12
+
+/** Each value that nobody means in each field of each endpoint, in every form that a request may have; endpoint by endpoint. */
+export function* eachHostile(endpoints: readonly Endpoint[]): Generator<Hostile> {
+  for (const of of endpoints) {
+    const seen = new Set<string>()
+    for (let form = 0; form < FORMS; form++)
+      for (const { path } of placesIn(partsOf(of, NO_IDS, form))) {
+        if (seen.has(path)) continue
+        seen.add(path)
+        for (const value of HOSTILE) yield { of, form, path, value }
+      }
+  }
+}
+
+const NO_IDS = {} as Ids
+
+function partsOf(of: Endpoint, ids: Ids, form: number): Record<string, unknown> {
+  return Object.fromEntries(
     (['params', 'query', 'body'] as const).flatMap((part) => {
       const schema = of[part]
-      return schema ? [[part, exampleOf(schema, ids, chance)]] : []
+      return schema ? [[part, exampleOf(schema, ids, form)]] : []
     }),
-  ) as Record<string, unknown>
-  const places = [...placesIn(parts)]
-  if (places.length === 0) return undefined
-  const place = chance.pick(places)
-  const value = chance.pick(HOSTILE)
+  )
+}
+
+/** The request that is right but for that value, and where which was put. */
+export function hostileRequest({ of, form, path, value }: Hostile, ids: Ids) {
+  const parts = partsOf(of, ids, form)
+  const place = [...placesIn(parts)].find((each) => each.path === path)!
   place.of[place.name] = value
-  const { params = {}, query = {}, body } = parts as never as Hostile['request']
-  const text = (values: object) =>
-    Object.fromEntries(
-      Object.entries(values)
-        .filter(([, each]) => each !== undefined)
-        .map(([name, each]) => {
-          const text = typeof each === 'object' ? JSON.stringify(each) : String(each)
-          return [name, text.toWellFormed()]
-        }),
-    ) as Record<string, never>
+  const { params = {}, query = {}, body } = parts as Partial<Record<string, object>>
   return {
-    request: { params: text(params), query: text(query), ...(body !== undefined && { body }) },
-    said: `${of.name} ${place.path} ${JSON.stringify(value)?.slice(0, 60)}`,
+    request: { params: asText(params), query: asText(query), ...(body !== undefined && { body }) },
+    said: `${of.name} ${path} ${JSON.stringify(value)?.slice(0, 60)}`,
   }
+}
+
+function asText(values: object): Record<string, never> {
+  const given = Object.entries(values).filter(([, each]) => each !== undefined)
+  return Object.fromEntries(
+    given.map(([name, each]) => {
+      const text = typeof each === 'object' ? JSON.stringify(each) : String(each)
+      return [name, text.toWellFormed()]
+    }),
+  ) as Record<string, never>
 }
 
 interface Place {

@@ -15,8 +15,8 @@ import { measureSlowness } from './slowness.ts'
 const LONG = {
   /** Bank files that are made up, damaged or shuffled. */
   FUZZ_RUNS: '120000',
-  /** Requests with a value that nobody means. */
-  HOSTILE_REQUESTS: '10000',
+  /** Requests with a value that nobody means: each in each field of each endpoint. */
+  HOSTILE_REQUESTS: 'Infinity',
   /** All points at which work is broken. */
   SWEEP_ONE_IN: '1',
   /** Imports that are broken at two calls. */
