@@ -16,8 +16,7 @@ import {
 import { excludedLines, settledLines } from '../../shared/domain/evidence/excluded-line.ts'
 import { figuresOf } from '../../shared/domain/evidence/figures-of.ts'
 import { namedPeople } from '../../shared/domain/evidence/named-people.ts'
-import { decimalOf } from '../../shared/domain/money/money.ts'
-import { rollForward } from '../../shared/domain/reconciliations/prove-balance.ts'
+import { rolledForward } from '../../shared/domain/reconciliations/prove-balance.ts'
 import type { StoredAccount } from '../storage/entities/account.ts'
 import { listChart } from '../storage/entities/chart-account.ts'
 import type { StoredCompany } from '../storage/entities/company.ts'
@@ -98,7 +97,7 @@ export async function collectEvidence(scope: Scope, of: ToBeApproved, now: Date)
     opening: { balance: reconciliation.openingBalance, source: reconciliation.openingSource },
     closing: { balance: reconciliation.closingBalance, source: reconciliation.closingSource },
     figures: figuresOf(shown),
-    books: rolledForward(of, span),
+    books: rolledForward(account, books, span),
     populations: { bank: bank.population, ledger: ledger.population },
     items: open.items,
     excluded: excludedLines([...bank.excluded, ...open.excluded]),
@@ -117,15 +116,6 @@ export async function collectEvidence(scope: Scope, of: ToBeApproved, now: Date)
     people: [],
   }
   return { ...evidence, people: namedPeople(evidence, names) }
-}
-
-function rolledForward({ account, books }: ToBeApproved, span: { from: Day; to: Day }) {
-  const { opening, posted, closing } = rollForward(account, books, span)
-  return {
-    openingBalance: decimalOf(opening),
-    posted: decimalOf(posted),
-    closingBalance: decimalOf(closing),
-  }
 }
 
 /** The files that say a balance, whether a person typed it so or otherwise. */

@@ -141,6 +141,25 @@ test('an approval freezes what it is of: balances, populations, items, matches, 
   })
 })
 
+test('the screen says of the books and of what is outstanding what the package says, before the approval and after it', async () => {
+  const { id } = await aJanuary()
+  const shown = async () => {
+    const { books, outstandingItems } = await move('getReconciliation', id)
+    return { books, numbers: outstandingItems.items.map(({ entryNumber }: Json) => entryNumber) }
+  }
+  const before = await shown()
+  // Before it 1,000.00; the deposit of 100.00 less the cheque of 70.00 is 30.00 posted; 1,000.00 + 30.00 = 1,030.00.
+  expect(before.books).toEqual({ openingBalance: '1000.00', posted: '30.00', closingBalance: '1030.00' })
+  expect(before.numbers).toEqual([expect.stringMatching(/^JE-/)])
+  await move('approveReconciliation', id)
+  const { books, items, entries } = await packageOf(id, 1)
+  const numbers = items.map(
+    (item: Json) => entries.find(({ ledgerIds }: Json) => ledgerIds.includes(item.id)).number,
+  )
+  expect(await shown()).toEqual({ books, numbers })
+  expect(before).toEqual({ books, numbers })
+})
+
 test('the hash of a package is that of its bytes, stands in the audit record of the approval, and other bytes are shown to nobody', async () => {
   const { id, approved } = await anApprovedJanuary()
   const [kept] = (await desk.call('listEvidencePackages', { as, params: { id } })).body

@@ -1,16 +1,19 @@
 import type { ReconciliationDetails } from '../../shared/contract/reconciliations.ts'
 import { Exclusion } from '../../shared/contract/transactions.ts'
 import type { EvidenceItem, EvidencePackage } from '../../shared/domain/evidence/evidence-package.ts'
+import { entriesByLine } from '../../shared/domain/evidence/sheets/entries-by-line.ts'
 import { decimalOf, money } from '../../shared/domain/money/money.ts'
 import { SHOWN_MAX } from './waiting-lines.ts'
 
 /** The items of an approved reconciliation, the oldest of each side: those of its package, whatever became of them since. */
 export function frozenItems({
+  books,
+  entries,
   items,
   excluded,
-}: Pick<EvidencePackage, 'items' | 'excluded'>): Pick<
+}: Pick<EvidencePackage, 'books' | 'entries' | 'items' | 'excluded'>): Pick<
   ReconciliationDetails,
-  'openLines' | 'outstandingItems'
+  'books' | 'openLines' | 'outstandingItems'
 > {
   const of = (side: EvidenceItem['side']) =>
     items
@@ -22,7 +25,9 @@ export function frozenItems({
   const reasons = new Map(
     excluded.map(({ id, reason, note, by, at }) => [id, Exclusion.parse({ reason, note, by, at })]),
   )
+  const byLine = entriesByLine({ entries })
   return {
+    books,
     openLines: {
       count: bank.length,
       blocking: 0,
@@ -40,6 +45,7 @@ export function frozenItems({
         ...named(item),
         ageDays: item.ageDays,
         isBroughtForward: item.kind === 'brought_forward',
+        entryNumber: byLine.get(item.id)?.number ?? null,
       })),
     },
   }

@@ -6,12 +6,16 @@ import { decimalOf, money } from '../../shared/domain/money/money.ts'
 import { neighboursOf } from '../../shared/domain/reconciliations/chain.ts'
 import type { Condition, ConditionCode } from '../../shared/domain/reconciliations/conditions.ts'
 import { isImmaterial } from '../../shared/domain/reconciliations/materiality.ts'
+import { rolledForward } from '../../shared/domain/reconciliations/prove-balance.ts'
 import { balanceBefore } from '../../shared/domain/reconciliations/reconciliation-figures.ts'
 import { isProved } from '../../shared/domain/reconciliations/reconciliation-state.ts'
 import { readNewest } from '../evidence/read-version.ts'
 import { lambda } from '../runtime/lambda.ts'
+import { journalEntry } from '../storage/entities/journal-entry.ts'
 import { explainedAfter } from '../storage/explained-after.ts'
 import type { Side } from '../storage/keys.ts'
+import { readMany } from '../storage/read.ts'
+import { recordKey } from '../storage/records.ts'
 import type { Scope } from '../storage/scope.ts'
 import { filesAround } from './files-around.ts'
 import { frozenItems } from './frozen-items.ts'
@@ -69,13 +73,18 @@ async function liveItems(
   scope: Scope,
   { reconciliation, account, books }: ReadReconciliation,
   { conditions, materiality }: { conditions: readonly Condition[]; materiality: string | null },
-): Promise<Pick<ReconciliationDetails, 'openLines' | 'outstandingItems'>> {
-  const { periodEnd } = reconciliation
+): Promise<Pick<ReconciliationDetails, 'books' | 'openLines' | 'outstandingItems'>> {
+  const { periodStart, periodEnd } = reconciliation
   const [open, outstanding] = await Promise.all([
     itemsOn(scope, 'bank', account.id, books, periodEnd),
     itemsOn(scope, 'ledger', account.id, books, periodEnd),
   ])
+  const numbers = await numbersOf(
+    scope,
+    outstanding.lines.map(({ journalEntryId }) => journalEntryId),
+  )
   return {
+    books: rolledForward(account, books, { from: periodStart as Day, to: periodEnd as Day }),
     openLines: {
       count: open.total,
       blocking: countOf(conditions, 'open-lines') + countOf(conditions, 'unrecorded-lines'),
@@ -92,9 +101,17 @@ async function liveItems(
         ...named(line),
         ageDays: daysBetween(line.transactionDate as Day, periodEnd as Day),
         isBroughtForward: line.isBroughtForward ?? false,
+        entryNumber: numbers.get(line.journalEntryId) ?? null,
       })),
     },
   }
+}
+
+/** By their id, the numbers of journal entries. */
+async function numbersOf(scope: Scope, ids: readonly (string | null)[]) {
+  const keys = [...new Set(ids)].filter((id) => id !== null).map((id) => recordKey(scope, 'journal', id))
+  const entries = await readMany(journalEntry, keys)
+  return new Map<string | null, string>(entries.map(({ id, entryNumber }) => [id, entryNumber]))
 }
 
 const countOf = (conditions: readonly Condition[], code: ConditionCode) =>

@@ -143,8 +143,15 @@ export const ReconciliationDetails = Reconciliation.extend({
     /** Those of them that stand in the way of an approval: nothing explains them, or only entries of later days do, and nobody excluded them. */
     blocking: z.int(),
   }),
+  /** From the balance of the books before the period to that at its end; null where the package that was approved does not say it. */
+  books: z.strictObject({ openingBalance: Total, posted: Total, closingBalance: Total }).nullable(),
   /** Ledger entries up to the period's end that no bank line up to then explains, with their age at that day. */
-  outstandingItems: waiting({ ageDays: z.int(), isBroughtForward: z.boolean() }),
+  outstandingItems: waiting({
+    ageDays: z.int(),
+    isBroughtForward: z.boolean(),
+    /** Of its journal entry; null where it has none, as what was brought forward. */
+    entryNumber: z.string().nullable(),
+  }),
   /** Whether this is the newest of its account's chain that was proved: only that one can be reopened. */
   mayReopen: z.boolean(),
 })

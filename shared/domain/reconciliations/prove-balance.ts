@@ -6,7 +6,7 @@
 
 import { type BookSum, balanceIn, eachLineSum, type LineSide } from '../books/book.ts'
 import { addDays, type Day, isWithin } from '../calendar/day.ts'
-import { type Money, money } from '../money/money.ts'
+import { decimalOf, type Money, money } from '../money/money.ts'
 
 export interface ProvedAccount {
   id: number
@@ -107,6 +107,12 @@ export function rollForward(
     posted: isWithin(openingDate, span) ? posted - money(openingBalance) : posted,
     closing: bookBalanceOn(account, books, span.to),
   }
+}
+
+/** The same as the screen and the package say it. */
+export function rolledForward(...of: Parameters<typeof rollForward>) {
+  const { opening, posted, closing } = rollForward(...of)
+  return { openingBalance: decimalOf(opening), posted: decimalOf(posted), closingBalance: decimalOf(closing) }
 }
 
 /**

@@ -9,7 +9,7 @@ import { bankErrorsOf } from './bank-errors-of.ts'
 
 /** The bank with what only the books have and without its own errors, each by name, the books with what only the bank has: the two are equal, or something is unexplained. */
 export function BooksProof({ reconciliation }: { reconciliation: ReconciliationDetails }) {
-  const { currency } = reconciliation
+  const { currency, books } = reconciliation
   const day = formatDay(reconciliation.periodEnd)
   return (
     <Surface aria-labelledby="books">
@@ -37,7 +37,17 @@ export function BooksProof({ reconciliation }: { reconciliation: ReconciliationD
         <Figure label="Adjusted bank balance" isTotal>
           <MoneyText amount={reconciliation.adjustedBankBalance} currency={currency} />
         </Figure>
-        <Figure label={`Balance of the books, ${day}`}>
+        {books && (
+          <>
+            <Figure label={`Balance of the books before ${formatDay(reconciliation.periodStart)}`}>
+              <MoneyText amount={books.openingBalance} currency={currency} />
+            </Figure>
+            <Figure label="Posted in the period">
+              <MoneyText amount={books.posted} dashZero />
+            </Figure>
+          </>
+        )}
+        <Figure label={`Balance of the books, ${day}`} isTotal={books !== null}>
           <MoneyText amount={reconciliation.ledgerBalance} currency={currency} />
         </Figure>
         <Figure label="Money in, not in the books">

@@ -37,6 +37,7 @@ const reconciliation = {
   outstanding: '-120.00',
   bankErrors: '20.00',
   adjustedBankBalance: '1650.00',
+  books: { openingBalance: '1000.00', posted: '644.00', closingBalance: '1644.00' },
   ledgerBalance: '1644.00',
   unrecordedIn: '15.00',
   unrecordedOut: '-9.00',
@@ -106,4 +107,12 @@ test('the file says where the balances of the bank come from', () => {
   expect(listed).toContain(
     'Source,,"Closing balance: Stands in january.csv at row 3, as of Jan 31, 2026.",,,,,,',
   )
+})
+
+test('the file says how the books came to their balance, and nothing of it where the package does not', () => {
+  const before = 'Proof,,Balance of the books before the period,1000.00,,,,,'
+  expect(listed).toContain(before)
+  expect(listed).toContain('Proof,,Posted in the period,644.00,,,,,')
+  const older = reconciliationSheet(company, 'Main', { ...reconciliation, books: null })
+  expect(sheetsCsv([{ name: 'Statement', rows: older.rows }])).not.toContain(before)
 })

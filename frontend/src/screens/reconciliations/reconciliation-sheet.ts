@@ -54,6 +54,12 @@ export function reconciliationSheet(
     proof('Money out, outstanding', reconciliation.outstanding),
     proof('Errors of the bank, to be corrected by it', reconciliation.bankErrors),
     proof('Adjusted bank balance', reconciliation.adjustedBankBalance),
+    ...(reconciliation.books
+      ? [
+          proof('Balance of the books before the period', reconciliation.books.openingBalance),
+          proof('Posted in the period', reconciliation.books.posted),
+        ]
+      : []),
     proof('Balance of the books', reconciliation.ledgerBalance),
     proof('Money in, not in the books', reconciliation.unrecordedIn),
     proof('Money out, not in the books', reconciliation.unrecordedOut),

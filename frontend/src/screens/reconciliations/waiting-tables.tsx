@@ -72,7 +72,12 @@ export function OutstandingEntries({ company, reconciliation }: WaitingTableProp
       header: 'Ledger entry',
       isRowHeader: true,
       cell: (line) => (
-        <Line line={line} explained="at the bank since" isBroughtForward={line.isBroughtForward} />
+        <Line
+          line={line}
+          explained="at the bank since"
+          isBroughtForward={line.isBroughtForward}
+          more={line.entryNumber ?? undefined}
+        />
       ),
     },
     ...sides(),
