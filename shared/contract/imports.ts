@@ -59,6 +59,11 @@ export const ColumnMapping = z.strictObject({
       amountIs: z.enum(['gross', 'net']),
     })
     .optional(),
+  deductions: z
+    .array(z.strictObject({ column, plusIs: z.enum(['cost', 'credit']) }))
+    .min(1)
+    .max(10)
+    .optional(),
   balance: column.optional(),
   reference: column.optional(),
   payee: column.optional(),
@@ -116,7 +121,7 @@ export const Import = z.strictObject({
   newRecords: z.int(),
   duplicateRecords: z.int(),
   errorRecords: z.int(),
-  /** Of all of them, fees that stood in the row of something else, so that the file has so many rows fewer; left out for none. */
+  /** Of all of them, fees and refunds that stood in the row of something else, so that the file has so many rows fewer; left out for none. */
   feeRecords: z.int().optional(),
   /** Of the new ones, those that were voided since, each by itself; left out where there are none. */
   voidedRecords: z.int().optional(),

@@ -29,6 +29,8 @@ export interface BankFileMapping {
   typeValues?: { in: string[]; out: string[] } | undefined
   /** What was kept back of each row; its fee becomes a line of its own. */
   fees?: FeeColumns | undefined
+  /** What else was taken off a row before its net, such as refunds; what each column took becomes a line of its own. */
+  deductions?: DeductionColumn[] | undefined
   balance?: string | undefined
   reference?: string | undefined
   payee?: string | undefined
@@ -71,6 +73,12 @@ export interface FeeColumns {
   amountIs: 'gross' | 'net'
 }
 
+export interface DeductionColumn {
+  column: string
+  /** What an amount without a minus is: taken off, or given back. */
+  plusIs: 'cost' | 'credit'
+}
+
 /** A line of a statement as it was read, with where it came from. */
 export interface BankFileRow {
   /** From 1, over the data rows: those read and those rejected together, without a gap. */
@@ -96,6 +104,8 @@ export interface BankFileRow {
   moved?: ProcessorMove
   /** What of the amount was a fee, until it is a row of its own; minus is a cost. */
   fee?: Money
+  /** What else of the amount was taken off under which column, until each is a row of its own. */
+  deducted?: { name: string; amount: Money }[]
   /** At most `RAW_MAX` characters. */
   raw: string
 }
@@ -189,7 +199,7 @@ export interface BankFileProof {
   rowsAccepted: number
   rowsRejected: number
   rowsSkipped: number
-  /** Of those read, how many are fees that stood in the row of something else; absent for none. The file has so many rows fewer. */
+  /** Of those read, how many are fees and refunds that stood in the row of something else; absent for none. The file has so many rows fewer. */
   feeRows?: number
   totalIn: Money
   /** Negative or zero. */

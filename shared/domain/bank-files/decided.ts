@@ -12,6 +12,8 @@ export interface Decided {
   evidence: string[]
   table: TableFound
   layout?: KnownLayout | undefined
+  /** It was proved that fees are kept back of the amounts without a minus, as is done with money that comes in. */
+  keptBack?: 'of-plus'
 }
 
 export interface DecideOptions {

@@ -29,7 +29,7 @@ import { withinRows } from './rows/within-rows.ts'
 import { emptyFile, openSource } from './source.ts'
 
 /** Changes whenever the same file may give other rows. Kept with every import. */
-export const READER = 'tieout-read/5'
+export const READER = 'tieout-read/6'
 
 /**
  * Reads a bank's or a ledger's file: what it is, how it is to be read, every row with where it came from, and
@@ -66,7 +66,8 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions = {}): Read
   // Months of one account go on from each other; whose balances do not may be of two.
   if (source.joined && !decided.settled.account && whole.proof.balanceChain === 'broken')
     return askForSheet(bytes, options, source.format, source.joined)
-  const { rows, rejected } = decided.proposed.fees ? splitFees(read.rows, read.rejected, whole.order) : read
+  const { fees, deductions } = decided.proposed
+  const { rows, rejected } = fees || deductions ? splitFees(read.rows, read.rejected, whole.order) : read
   const feeRows = rows.length - read.rows.length
   const { proof, order } =
     feeRows === 0 ? whole : proveBankFile(rows, rejected, read.skipped.length, balances)

@@ -1,13 +1,18 @@
 import type { BankFileMapping } from '../bank-files/bank-file.ts'
 import { COLUMN_ROLES, placeOf } from '../bank-files/columns/column-names.ts'
 
-type Columns = Partial<Pick<BankFileMapping, (typeof COLUMN_ROLES)[number] | 'amounts' | 'fees'>>
+type Columns = Partial<
+  Pick<BankFileMapping, (typeof COLUMN_ROLES)[number] | 'amounts' | 'fees' | 'deductions'>
+>
 
 /** Every column that a mapping names, once, in the order of the roles. */
 export function namedColumns(mapping: Columns): string[] {
   const named = COLUMN_ROLES.flatMap((role) => mapping[role] || [])
   const fees = mapping.fees?.columns ?? []
-  return [...new Set([...named, ...(mapping.amounts ?? []).map(({ column }) => column), ...fees])]
+  const deductions = (mapping.deductions ?? []).map(({ column }) => column)
+  return [
+    ...new Set([...named, ...(mapping.amounts ?? []).map(({ column }) => column), ...fees, ...deductions]),
+  ]
 }
 
 /** The first column that a mapping names and that is not in the header; undefined when all of them are. */

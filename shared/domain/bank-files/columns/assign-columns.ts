@@ -26,6 +26,7 @@ export interface ColumnPlaces {
   texts?: number[]
   /** What was kept back of the amount. */
   fees?: number[]
+  deductions?: number[]
 }
 
 /**

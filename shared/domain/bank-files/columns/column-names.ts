@@ -44,6 +44,7 @@ export function placesOf(mapping: BankFileMapping, headers: readonly string[], w
   }
   if (mapping.texts) places.texts = mapping.texts.map(find)
   if (mapping.fees) places.fees = mapping.fees.columns.map(find)
+  if (mapping.deductions) places.deductions = mapping.deductions.map(({ column }) => find(column))
   return places
 }
 

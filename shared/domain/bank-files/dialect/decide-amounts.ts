@@ -44,6 +44,7 @@ export function decideAmounts(
     hasHeader: decided.table.headerLine !== undefined,
     layout: decided.layout,
     hintsAtCard: hintsAtCard(decided.table.headers, options.fileName),
+    isKeptBack: decided.keptBack === 'of-plus',
     writesBothSigns: writesBothSigns(decided.table.records, places.amount),
     namesOthers: decided.table.headers.some((header) => isOfAccounts(headerKey(header))),
   })

@@ -47,6 +47,9 @@ function singleSign(facts: SignFacts): Decision {
       because: 'Plus is written out where money comes in, and minus where it goes out',
     })
   }
+  if (facts.isKeptBack) {
+    votes.push({ plus: 'in', because: 'Fees are kept back of money that comes in: plus is money in' })
+  }
   const words = text.plusIsIn - text.plusIsOut
   // Words decide between two signs only. Where all amounts look alike, the rows without a telling word may differ.
   if (plus > 0 && minus > 0 && Math.min(text.plusIsIn, text.plusIsOut) === 0 && Math.abs(words) > 1) {

@@ -35,6 +35,8 @@ export interface SignFacts {
   hintsAtCard: boolean
   /** A column names the other party of a transfer, its account or its message, as only bank accounts have. */
   namesOthers: boolean
+  /** Fees are proved to make the amounts without a minus smaller. */
+  isKeptBack: boolean
   /** Amounts carry a plus as well as a minus. */
   writesBothSigns: boolean
 }

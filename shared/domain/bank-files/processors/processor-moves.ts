@@ -7,7 +7,7 @@ const WORDS: readonly [ProcessorMove, RegExp][] = [
   ['fees', /fee|network.?cost|invoice.?deduction|gebühr|entgelt|frais|comisi|commission/],
   ['payouts', /payout|withdrawal|auszahlung|abbuchung|virement|retiro|prelievo/],
   ['disputes', /dispute|charge.?back|rückbuchung|litige|contestazione/],
-  ['refunds', /refund|rückzahlung|remboursement|reembolso|rimborso|terugbetaling/],
+  ['refunds', /refund|rückzahlung|erstattung|devoluci|remboursement|reembolso|rimborso|terugbetaling/],
   ['reserves', /reserve|hold\b|einbehalt|réserve|retenci/],
 ]
 const PAYMENT = /charge|payment|sale|settled|capture|zahlung|paiement|pago/

@@ -1,8 +1,10 @@
+import type { Money } from '../../money/money.ts'
 import { type BankFileRow, type Dialect, isRejected, type RejectedRow } from '../bank-file.ts'
+import { moveOf } from './processor-moves.ts'
 
 /**
- * Each fee as a line behind that which it was kept back of, rows numbered anew. A balance stands where both have moved it: at
- * the fee, which comes first where the newest line does.
+ * Each fee and what else was taken off as a line behind that of which it was, rows numbered anew. A balance stands where all
+ * have moved it: at the last of them, which comes first where the newest line does.
  */
 export function splitFees(
   rows: readonly BankFileRow[],
@@ -11,12 +13,9 @@ export function splitFees(
 ): { rows: BankFileRow[]; rejected: RejectedRow[] } {
   const all = [...rows, ...rejected].sort((one, other) => one.row - other.row)
   const split = all.flatMap((row): (BankFileRow | RejectedRow)[] => {
-    if (isRejected(row) || row.fee === undefined) return [row]
-    const { fee, balance, ...whole } = row
-    const gross = { ...whole, amount: row.amount - fee }
-    const kept = { ...whole, amount: fee, description: feeText(row), moved: 'fees' as const }
-    const last = balance === undefined ? kept : { ...kept, balance }
-    return order === 'newest-first' ? [last, gross] : [gross, last]
+    if (isRejected(row) || (row.fee === undefined && row.deducted === undefined)) return [row]
+    const lines = linesOf(row)
+    return order === 'newest-first' ? lines.reverse() : lines
   })
   const numbered = split.map((row, at) => ({ ...row, row: at + 1 }))
   return {
@@ -25,6 +24,18 @@ export function splitFees(
   }
 }
 
-function feeText({ description }: BankFileRow): string {
-  return description === '' ? 'Fee' : `Fee: ${description}`
+function linesOf({ fee, deducted = [], balance, ...whole }: BankFileRow): BankFileRow[] {
+  const kept = deducted.map(({ name, amount }): BankFileRow => {
+    return { ...whole, amount, description: namedText(name, whole), moved: moveOf(name, amount) }
+  })
+  if (fee !== undefined)
+    kept.push({ ...whole, amount: fee, description: namedText('Fee', whole), moved: 'fees' })
+  const gross = kept.reduce((sum, { amount }) => (sum - amount) as Money, whole.amount)
+  const last = kept.pop()
+  if (!last) return []
+  return [{ ...whole, amount: gross }, ...kept, balance === undefined ? last : { ...last, balance }]
+}
+
+function namedText(name: string, { description }: Pick<BankFileRow, 'description'>): string {
+  return description === '' ? name : `${name}: ${description}`
 }

@@ -59,7 +59,9 @@ export function planOf(
     width: table.width,
     header: table.headers,
     moveAt:
-      mapping.fees?.amountIs === 'net' || options.isProcessor ? (moveColumn(table.headers) ?? -1) : undefined,
+      mapping.fees?.amountIs === 'net' || mapping.deductions || options.isProcessor
+        ? (moveColumn(table.headers) ?? -1)
+        : undefined,
     pendingHeading: headings.find(isPendingHeading),
     earliest: options.earliest,
     latest: options.latest,

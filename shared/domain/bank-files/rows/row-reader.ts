@@ -34,6 +34,7 @@ export function rowReader(plan: RowPlan): (record: TableRecord) => RowOutcome {
   const readDay = dayReader(plan)
   const { places, mapping, width, dateFormat, moveAt } = plan
   const feeIn = feeReader(plan)
+  const deductionsIn = deductionReader(plan)
   const dateAt = places.date ?? -1
   const isLeftOut = rowFilter(plan)
   const continuation = continuationReader(places, width)
@@ -74,13 +75,18 @@ export function rowReader(plan: RowPlan): (record: TableRecord) => RowOutcome {
     const fee = feeIn(cells)
     if (typeof fee === 'string')
       return reject(record, fee, faultyCell(cells, { fees: places.fees ?? [] }, fee))
+    const deducted = deductionsIn(cells)
+    if (typeof deducted === 'string')
+      return reject(record, deducted, faultyCell(cells, { fees: places.deductions ?? [] }, deducted))
     row++
     last = read(cells, { row, line, date, description: '', amount, raw }, plan.style)
     if (fee) {
       last.fee = fee
       if (mapping.fees?.amountIs === 'gross') last.amount += fee
     }
-    if (moveAt !== undefined) last.moved = moveOf(textAt(cells, moveAt) || last.description, amount)
+    if (deducted.length > 0) last.deducted = deducted
+    if (moveAt === -1 && mapping.deductions && (amount > 0n || deducted.length > 0)) last.moved = 'gross'
+    else if (moveAt !== undefined) last.moved = moveOf(textAt(cells, moveAt) || last.description, amount)
     return last
   }
 }
@@ -191,6 +197,27 @@ function feeReader({ places: { fees }, mapping, style }: RowPlan): ValueReader {
       sum += fee ?? 0n
     }
     return (sign * sum) as Money
+  }
+}
+
+const NOTHING_DEDUCTED: NonNullable<BankFileRow['deducted']> = []
+
+/** What else was taken off a row, column by column, below zero, or given back; those with nothing are left out. */
+function deductionReader({ places: { deductions = [] }, mapping, style, header }: RowPlan) {
+  if (deductions.length === 0) return () => NOTHING_DEDUCTED
+  const columns = deductions.map((at, index) => ({
+    at,
+    name: header[at]?.trim() ?? '',
+    sign: mapping.deductions?.[index]?.plusIs === 'cost' ? -1n : 1n,
+  }))
+  return (cells: readonly string[]): NonNullable<BankFileRow['deducted']> | RejectionCode => {
+    const deducted: NonNullable<BankFileRow['deducted']> = []
+    for (const { at, name, sign } of columns) {
+      const value = optional(cells[at], style)
+      if (typeof value === 'string') return value
+      if (value) deducted.push({ name, amount: (sign * value) as Money })
+    }
+    return deducted
   }
 }
 

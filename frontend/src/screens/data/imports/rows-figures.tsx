@@ -1,7 +1,7 @@
 import { formatCount } from '../../../format/numbers.ts'
 import { Figure } from '../../../ui/figures/figures.tsx'
 
-/** The sum of new, already here and rejected: the rows of the file, and where fees became lines of their own those too. */
+/** The sum of new, already here and rejected: the rows of the file, and where fees and refunds became lines of their own those too. */
 export function RowsFigures({ read, ofFees = 0 }: { read: number; ofFees?: number | undefined }) {
   if (ofFees === 0)
     return (
@@ -15,7 +15,7 @@ export function RowsFigures({ read, ofFees = 0 }: { read: number; ofFees?: numbe
         {formatCount(read)}
       </Figure>
       <Figure label="Rows read">{formatCount(read - ofFees)}</Figure>
-      <Figure label="Fees in them, as lines of their own">{formatCount(ofFees)}</Figure>
+      <Figure label="Fees and refunds in them, as lines of their own">{formatCount(ofFees)}</Figure>
     </>
   )
 }

@@ -83,5 +83,6 @@ function forgetAmounts(mapping: BankFileMapping) {
     typeValues: undefined,
     amounts: undefined,
     fees: undefined,
+    deductions: undefined,
   })
 }

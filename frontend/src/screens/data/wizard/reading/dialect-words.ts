@@ -42,6 +42,7 @@ export function dialectWords(dialect: Dialect, mapping: BankFileMapping): string
   if (dialect.decimalMark === ',') facts.push('a comma before the cents')
   if (dialect.sign && mapping.amounts === undefined) facts.push(SIGNS[dialect.sign])
   if (mapping.fees) facts.push('each fee a line of its own')
+  if (mapping.deductions) facts.push('what else was taken off a row a line of its own')
   if (dialect.order) facts.push(dialect.order === 'newest-first' ? 'newest line first' : 'oldest line first')
   return facts
 }
