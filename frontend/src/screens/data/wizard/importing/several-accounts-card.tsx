@@ -45,7 +45,8 @@ export function SeveralAccountsCard({
     return { part, account: active.find((account) => account.id === id) }
   })
   const taken = rows.flatMap(({ part, account }) => (account ? [{ part, account }] : []))
-  const wanting = wantingOf(taken)
+  const hasAccounts = accounts.data === undefined || active.length > 0
+  const wanting = wantingOf(taken, hasAccounts)
 
   const begin = () => {
     if (wanting) return showFailure(wanting.title, wanting.message)
@@ -105,7 +106,8 @@ function leftOutOf(count: number): string {
     : `${counted(count, 'account')} of the file ${count === 1 ? 'is' : 'are'} left out.`
 }
 
-function wantingOf(taken: readonly { part: FilePart; account: Account }[]) {
+function wantingOf(taken: readonly { part: FilePart; account: Account }[], hasAccounts: boolean) {
+  if (!hasAccounts) return { title: 'Account Required', message: 'Please add an account first' }
   if (taken.length === 0) return { title: 'Account Required', message: 'Please select an account for import' }
   const twice = taken.find(({ account }, at) => taken.findIndex((one) => one.account === account) < at)
   if (twice) {
