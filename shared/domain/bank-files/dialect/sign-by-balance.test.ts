@@ -28,3 +28,15 @@ test('another balance, or none, proves nothing', () => {
   expect(read(RISING, '0.00')).toBeUndefined()
   expect(read(RISING.replace('1140.00', '1141.00'), '1000.00')).toBeUndefined()
 })
+
+test.each([
+  ['a single row with its balance', 'Date,Description,Amount,Balance\n2026-01-06,Northwind,100.00,1100.00\n'],
+  [
+    'balances stated above the rows',
+    'Opening balance,1000.00\nClosing balance,1100.00\nDate,Description,Amount\n2026-01-06,Northwind,100.00\n',
+  ],
+])('%s says as much', (_, text) => {
+  expect(read(text, '1000.00')).toEqual(['100.00'])
+  expect(read(text, '-1000.00')).toEqual(['-100.00'])
+  expect(read(text, '999.99')).toBeUndefined()
+})

@@ -12,9 +12,18 @@ export function signByBalance(
 ): BankFileMapping | undefined {
   const [question, ...others] = questions
   if (question?.code !== 'sign' || others.length > 0) return undefined
-  const { openingBalance: opening, closingBalance: closing, balanceChain, net } = proof
-  if (balanceChain !== 'holds' || opening === undefined || closing === undefined) return undefined
-  if (heldBefore === 0n || net === 0n || (opening !== heldBefore && opening !== -heldBefore)) return undefined
+  const { openingBalance, closingBalance: closing, balanceChain, net, stated, rowsRead } = proof
+  if (openingBalance === undefined || closing === undefined) return undefined
+  if (heldBefore === 0n || net === 0n) return undefined
+  // Before a single row its balance leaves two openings, one for each reading.
+  const openings =
+    balanceChain === 'holds' || (balanceChain === 'absent' && stated !== 'absent')
+      ? [openingBalance]
+      : rowsRead === 1
+        ? [closing - net, closing + net]
+        : []
+  const opening = openings.find((each) => each === heldBefore || each === -heldBefore)
+  if (opening === undefined) return undefined
   const rise = opening === heldBefore ? closing - opening : opening - closing
   const [likelier, other] = question.options
   // The rows are those of the likelier reading.
