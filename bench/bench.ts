@@ -1,6 +1,6 @@
 /**
- * npm run -s bench [-- --json out.json] [--only matching] [--large] [--peers] [--readme] [--seed 7]: measures, and says what
- * is out of bounds. `--large` adds what takes minutes, `--peers` another importer, `--readme` writes the table into README.md.
+ * npm run -s bench [-- --json out.json] [--only matching] [--large] [--peers] [--readme] [--seed 7] [--engine ./other.ts]: measures, and says what
+ * is out of bounds. `--engine` measures another engine on the books that matching is measured on. `--large` adds what takes minutes, `--peers` another importer, `--readme` writes the table into README.md.
  */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -32,6 +32,7 @@ const { values } = parseArgs({
     peers: { type: 'boolean', default: false },
     readme: { type: 'boolean', default: false },
     seed: { type: 'string' },
+    engine: { type: 'string' },
   },
 })
 // A new day brings new inputs, so that nothing is tuned to one; the seed is printed and can be given.
@@ -46,11 +47,13 @@ console.log(`seed ${seed}, node ${process.version}`)
 for (const part of PARTS) {
   const file = new URL(`${part}.ts`, import.meta.url)
   if (!part.startsWith(values.only ?? '')) continue
+  if (values.engine !== undefined && part !== 'matching-quality') continue
   if (part === 'peers' && !values.peers) continue
   // Some twenty minutes.
   if (part === 'tests' && values.only !== 'tests') continue
   const { measure } = (await import(file.href)) as { measure: Measure }
-  const figures = await measure({ large: values.large, seed })
+  const { large, engine } = values
+  const figures = await measure({ large, seed, ...(engine !== undefined && { engine }) })
   results.push({ part, figures })
   console.log(`\n${part}`)
   for (const figure of figures) {
@@ -60,7 +63,7 @@ for (const part of PARTS) {
 }
 if (values.json !== undefined)
   writeFileSync(values.json, `${JSON.stringify({ seed, node: process.version, results }, null, 2)}\n`)
-if (values.readme)
+if (values.readme && values.engine === undefined)
   writeReadme(
     results.flatMap(({ figures }) => figures),
     seed,

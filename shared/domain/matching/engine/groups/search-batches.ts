@@ -1,6 +1,13 @@
 import { addSubsetSums, type Bond } from './add-subset-sums.ts'
 import { firstFrom } from './day-index.ts'
-import { GROUP_PRIOR, POOL_MAX, type Sums, sizeWorthwhile, sizesWorthwhile, statedPrior } from './group-odds.ts'
+import {
+  GROUP_PRIOR,
+  POOL_MAX,
+  type Sums,
+  sizesWorthwhile,
+  sizeWorthwhile,
+  statedPrior,
+} from './group-odds.ts'
 import type { OpenSide, OpenSides } from './open-sides.ts'
 import { itemsStated } from './stated-items.ts'
 
@@ -80,8 +87,7 @@ function addInWindows(
         tie: 'days',
         prior: stated === undefined ? share : statedPrior(share, stated),
         sizes: worthwhile,
-        isMeant:
-          stated === undefined ? isMeant : (members) => members.length === stated && isMeant(members),
+        isMeant: stated === undefined ? isMeant : (members) => members.length === stated && isMeant(members),
         firstDay: sides.lead * days[start]!,
         lastDay: sides.lead * days[end]!,
       })

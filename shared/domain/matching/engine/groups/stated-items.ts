@@ -1,5 +1,5 @@
 const ITEMS =
-  /\b(\d{1,2}) ?(?:items?|pieces?|pcs|deposits?|receipts?|cheques?|checks?|chqs?|posten|belege?|stk|remises|cheques|documentos|partite|stuks)\b/i
+  /\b(\d{1,2}) ?(?:items?|pieces?|pcs|deposits?|receipts?|cheques?|checks?|chqs?|posten|belege?|stk|remises|documentos|partite|stuks)\b/i
 const FEWEST = 2
 
 /** How many lines one text says that it stands for, as a deposit does. */

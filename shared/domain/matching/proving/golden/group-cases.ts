@@ -17,6 +17,18 @@ export const GROUP_CASES: GoldenCase[] = [
     says: ['sum.only'],
   },
   {
+    name: 'a deposit that says how many items it holds is not made of fewer',
+    bank: ['03-05 +200.00 DEPOSIT 3 ITEMS'],
+    books: [
+      '03-05 -150.00 Noah Park',
+      '03-05 -50.00 Emma Wong',
+      '03-05 -100.25 Ana Silva',
+      '03-05 -60.50 Tom Larsen',
+      '03-05 -39.25 Mark Khan',
+    ],
+    expect: ['1=3+4+5 suggested'],
+  },
+  {
     name: 'a deposit leaves out the receipt that came alone',
     bank: ['03-05 +301.75 DEPOSIT', '03-05 +88.10 DEPOSIT'],
     books: ['03-05 -120.25 Ana Silva', '03-05 -181.50 Tom Larsen', '03-05 -88.10 Noah Park'],
