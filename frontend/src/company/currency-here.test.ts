@@ -13,3 +13,8 @@ test('where the time says nothing the language does, and of a country that is no
   expect(currencyHere('UTC', 'en-US')).toBe('USD')
   expect(currencyHere('Antarctica/Troll', 'la')).toBe('USD')
 })
+
+test('a browser whose language is no language of the standard is no reason to fail', () => {
+  expect(currencyHere('UTC', 'en-GB@posix')).toBe('GBP')
+  for (const language of ['C', '', 'en-12', 'english_GB']) expect(currencyHere('UTC', language)).toBe('USD')
+})

@@ -49,10 +49,13 @@ const CURRENCY_OF = new Map(
   ),
 )
 
+/** A language with its script and its country. What a browser adds, as the "@posix" of a Linux without a language, is none of it. */
+const LANGUAGE = /^[a-z]{2,3}(-[a-z]{4})?(-[a-z]{2}|-\d{3})?\b/i
+
 /** The currency of the country whose time it is, else of the one that the language is of: many read English of the United States elsewhere. */
 export function currencyHere(timeZone: string, language: string): string {
   const country = [...CURRENCY_OF.keys()].find((each) => zonesOf(each).includes(timeZone))
-  const region = country ?? new Intl.Locale(language).maximize().region ?? ''
+  const region = country ?? new Intl.Locale(LANGUAGE.exec(language)?.[0] ?? 'und').maximize().region ?? ''
   return CURRENCY_OF.get(region) ?? 'USD'
 }
 
