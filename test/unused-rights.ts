@@ -15,6 +15,8 @@ export const reasons: Readonly<Record<string, string>> = {
     tooLarge,
   'audit/verify-books s3:GetObject arn:aws:s3:::tieout-local-files-000000000000-eu-west-1/C/*':
     'It reads what approvals froze; the books that its own tests verify have no approval.',
+  'audit/verify-books s3:GetObject arn:aws:s3:::tieout-local-files-000000000000-eu-west-1/R/*':
+    'It reads each report in one of four weeks; its test reads as it does, without its role.',
   'audit/verify-books s3:PutObject arn:aws:s3:::tieout-local-files-000000000000-eu-west-1/E/*':
     'A recount that outlasts the function is kept there; its test takes the turns itself.',
   'attachments/list-attachments dynamodb:GetItem arn:aws:dynamodb:eu-west-1:000000000000:table/Books C#*':

@@ -1,4 +1,4 @@
-import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBankLine, aCompany, aLedgerEntry, aMember, anAccount, anUpload } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
@@ -167,8 +167,11 @@ test('a report that is not what was kept, or no longer there, is handed to nobod
   const kept = { Bucket: 'files', Key: fileKey('reports', documentId) }
   const asked = async () =>
     (await desk.call('downloadComplianceDocument', { as, params: { companyId, documentId } })).body.code
+  const { Body: whole } = await client.send(new GetObjectCommand(kept))
+  const bytes = await whole!.transformToByteArray()
   await client.send(new PutObjectCommand({ ...kept, Body: '{}' }))
   expect(await asked()).toBe('document.damaged')
   await client.send(new DeleteObjectCommand(kept))
   expect(await asked()).toBe('document.gone')
+  await client.send(new PutObjectCommand({ ...kept, Body: bytes }))
 })
