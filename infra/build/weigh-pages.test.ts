@@ -9,7 +9,7 @@ const BUDGETS = {
   'dashboard-screen': 238,
   'reconciliation-screen': 273,
   'entry-management-screen': 315,
-  'data-screen': 330,
+  'data-screen': 331,
   'accounts-screen': 287,
   'ledger-screen': 283,
   'companies-screen': 291,
