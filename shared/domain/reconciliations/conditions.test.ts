@@ -188,12 +188,12 @@ test('days of which no file of the bank says anything are named, and stand in no
   expect(said([{ from: '2026-10-01', to: '2026-10-29', opening: null, closing: '1100.00' }])).toMatchObject({
     isMet: true,
     sentence:
-      'No file of the bank says anything of Oct 30, 2026 to Oct 31, 2026: any line of those days is what people typed.',
+      'No file of the bank covers Oct 30, 2026 to Oct 31, 2026: any line there was typed by a person.',
   })
   expect(said([])).toMatchObject({
     isMet: true,
     sentence:
-      'No file of the bank is of this period: its closing balance, and any line of it, is what people typed.',
+      'No file of the bank covers this period: its closing balance, and any line in it, was typed by a person.',
   })
 })
 

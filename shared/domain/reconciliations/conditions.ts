@@ -204,10 +204,10 @@ function saidOfFiles(facts: CompletionFacts): Condition {
   const gaps = daysWithoutFile(facts.files, facts)
   const met =
     facts.files.length === 0
-      ? 'No file of the bank is of this period: its closing balance, and any line of it, is what people typed.'
+      ? 'No file of the bank covers this period: its closing balance, and any line in it, was typed by a person.'
       : gaps.length === 0
         ? 'The files of the bank leave no day of the period out.'
-        : `No file of the bank says anything of ${gapsInWords(gaps)}: any line of those days is what people typed.`
+        : `No file of the bank covers ${gapsInWords(gaps)}: any line there was typed by a person.`
   return of('bank-files', 'complete', 0, { met, unmet: met })
 }
 

@@ -59,7 +59,7 @@ export function CurrentCompany({ company }: { company: Company }) {
           facts={[
             ['Transactions', formatCount(company.transactionCount)],
             ['Plan', PLANS[company.plan].name],
-            ['This month', monthUse(company)],
+            ['Dated this month', monthUse(company)],
             [
               isOnTrial(company, new Date()) ? 'Trial ends' : 'Trial ended',
               formatInstantDay(company.trialEndsAt, timeZone),

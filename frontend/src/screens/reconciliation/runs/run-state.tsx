@@ -2,7 +2,7 @@ import { Progress, Text } from '@mantine/core'
 import type { MatchingRun } from '../../../../../shared/contract/matching.ts'
 import type { Scope } from '../../../company/scope.ts'
 import { formatInstant } from '../../../format/dates.ts'
-import { counted } from '../../../format/numbers.ts'
+import { counted, formatCount } from '../../../format/numbers.ts'
 import classes from '../reconciliation.module.css'
 import { LastNight } from './last-night.tsx'
 import type { AccountRuns } from './use-account-runs.ts'
@@ -61,5 +61,5 @@ function expected(runs: readonly Pick<MatchingRun, 'autoApproved' | 'expectedWro
   const automatic = known.reduce((sum, run) => sum + run.autoApproved, 0)
   if (automatic === 0) return ''
   const wrong = known.reduce((sum, run) => sum + run.expectedWrong!, 0)
-  return `${counted(automatic, 'automatic match', 'automatic matches')}, expected wrong ${wrong < 0.05 ? 'fewer than 0.1' : wrong.toFixed(1)}`
+  return `${formatCount(automatic)} automatic, expected wrong ${wrong < 0.05 ? '< 0.1' : wrong.toFixed(1)}`
 }
