@@ -16,7 +16,14 @@ import { intoFields } from '../../../ui/form/form-errors.ts'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { RateField, rateError } from '../../../ui/form/rate-fields.tsx'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
-import { isAboveOpen, type PaymentDraft, paymentBody, paymentErrors, paymentTotals } from './payment-draft.ts'
+import {
+  allocated,
+  isAboveOpen,
+  type PaymentDraft,
+  paymentBody,
+  paymentErrors,
+  paymentTotals,
+} from './payment-draft.ts'
 import { SettledAmounts } from './settled-amounts.tsx'
 import { useLineAccounts } from './use-line-accounts.ts'
 import { useSettleable } from './use-settleable.ts'
@@ -46,20 +53,26 @@ export function PaymentDialog({ company, kind, document, onClose, onSaved }: Pay
       feeAccountId: null,
       feeAmount: '',
       notes: '',
-      allocations: { [document.id]: document.openAmount },
+      allocations: null,
     },
     validate: (draft) => {
       const rate = rateError(document.currency, company.baseCurrency, draft.rate)
       return { ...paymentErrors(draft), ...(rate && { rate }) }
     },
   })
-  const totals = paymentTotals(form.values)
-  const above = documents.find((each) => isAboveOpen(each, form.values.allocations[each.id]))
+  const payment = allocated(form.values, document)
+  const totals = paymentTotals(payment)
+  const above = documents.find((each) => isAboveOpen(each, payment.allocations[each.id]))
   const { write, isWriting } = useWrite({
     companyId: company.id,
     send: (draft: PaymentDraft, client) =>
       client.createTradePayment({
-        body: { companyId: company.id, kind, contactId: document.contactId, ...paymentBody(draft) },
+        body: {
+          companyId: company.id,
+          kind,
+          contactId: document.contactId,
+          ...paymentBody(allocated(draft, document)),
+        },
       }),
     success: ({ number, status }) =>
       status === 'DRAFT'
@@ -70,8 +83,8 @@ export function PaymentDialog({ company, kind, document, onClose, onSaved }: Pay
         : { title: `${label}`, message: `${number} is in the books and waits to be matched at the bank.` },
     failure: { title: 'Not Saved', message: 'Please try again.' },
     onFailure: intoFields(form),
-    onSuccess: (payment) => {
-      onSaved(payment)
+    onSuccess: (saved) => {
+      onSaved(saved)
       onClose()
     },
   })
@@ -129,10 +142,8 @@ export function PaymentDialog({ company, kind, document, onClose, onSaved }: Pay
       </SimpleGrid>
       <SettledAmounts
         documents={documents}
-        amounts={form.values.allocations}
-        onAmount={(id, amount) =>
-          form.setFieldValue('allocations', { ...form.values.allocations, [id]: amount })
-        }
+        amounts={payment.allocations}
+        onAmount={(id, amount) => form.setFieldValue('allocations', { ...payment.allocations, [id]: amount })}
       />
       <Figures>
         <Figure label="Settles">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentBody, paymentErrors, paymentTotals } from './payment-draft.ts'
+import { allocated, paymentBody, paymentErrors, paymentTotals } from './payment-draft.ts'
 
 const draft = {
   financialAccountId: 5,
@@ -21,6 +21,17 @@ test('a payment settles what the bank brought and what it was less by; the rest 
   })
   expect(paymentTotals({ ...draft, feeAmount: '' }).isTooMuch).toBe(false)
   expect(paymentTotals({ ...draft, amount: '400' }).isTooMuch).toBe(true)
+})
+
+test('the document that it is recorded from is settled as far as the payment goes, until an amount is typed', () => {
+  const document = { id: 'a', openAmount: '500.00' }
+  const settled = (typed: object) =>
+    allocated({ ...draft, allocations: null, ...typed }, document).allocations
+  expect(settled({})).toEqual({ a: '500.00' })
+  expect(settled({ amount: '100' })).toEqual({ a: '114.80' })
+  expect(settled({ amount: '900' })).toEqual({ a: '500.00' })
+  expect(settled({ amount: '', feeAmount: '' })).toEqual({ a: '' })
+  expect(settled({ amount: '100', allocations: { a: '', c: '30.00' } })).toEqual({ a: '', c: '30.00' })
 })
 
 test('what is left empty is neither a fee nor an allocation', () => {

@@ -1,4 +1,5 @@
 /** A payment as it is typed: what the bank brought or took, what it was less by, and what it settles. */
+import type { TradeDocument } from '../../../../../shared/contract/trade-documents.ts'
 import { decimalOf, type Money, parseMoney, sumOf } from '../../../../../shared/domain/money/money.ts'
 
 export interface PaymentDraft {
@@ -11,21 +12,34 @@ export interface PaymentDraft {
   feeAccountId: string | null
   feeAmount: string
   notes: string
-  /** By the id of each document; empty for nothing. */
-  allocations: Record<string, string>
+  /** By the id of each document, empty for nothing; null while nobody typed one. */
+  allocations: Record<string, string> | null
 }
+
+/** A payment that says what of which document it settles. */
+export type AllocatedPayment = PaymentDraft & { allocations: Record<string, string> }
 
 const typed = (amount: string): Money => parseMoney(amount) ?? 0n
 
+/** What it was recorded from is settled as far as the payment goes, until an amount is typed. */
+export function allocated(
+  draft: PaymentDraft,
+  { id, openAmount }: Pick<TradeDocument, 'id' | 'openAmount'>,
+): AllocatedPayment {
+  const total = typed(draft.amount) + typed(draft.feeAmount)
+  const settled = total > typed(openAmount) ? openAmount : total > 0n ? decimalOf(total) : ''
+  return { ...draft, allocations: draft.allocations ?? { [id]: settled } }
+}
+
 /** What it settles in all, what of it is named, and what is left over as credit; below zero where more is named than there is. */
-export function paymentTotals({ amount, feeAmount, allocations }: PaymentDraft) {
+export function paymentTotals({ amount, feeAmount, allocations }: AllocatedPayment) {
   const total = typed(amount) + typed(feeAmount)
-  const allocated = sumOf(Object.values(allocations).map(typed))
+  const named = sumOf(Object.values(allocations).map(typed))
   return {
     total: decimalOf(total),
-    allocated: decimalOf(allocated),
-    left: decimalOf(total - allocated),
-    isTooMuch: allocated > total,
+    allocated: decimalOf(named),
+    left: decimalOf(total - named),
+    isTooMuch: named > total,
   }
 }
 
@@ -45,7 +59,7 @@ export function paymentErrors(draft: PaymentDraft): Record<string, string> {
 }
 
 /** As it is sent. */
-export function paymentBody(draft: PaymentDraft) {
+export function paymentBody(draft: AllocatedPayment) {
   const { feeAccountId, feeAmount } = draft
   return {
     financialAccountId: draft.financialAccountId!,
