@@ -79,7 +79,7 @@ function JournalRow({ entry, currency }: { entry: JournalEntry; currency: string
       <LongListCell narrow="only" className={classes.quiet}>
         <DateText date={entryDate} />
       </LongListCell>
-      <LongListCell>
+      <LongListCell className={classes.state}>
         <StatusBadge status={status} />
       </LongListCell>
     </>

@@ -77,7 +77,7 @@ function DocumentRow({ company, document }: { company: Company; document: TradeD
       <LongListCell narrow="only" className={classes.quiet}>
         {number}, <DateText date={dueDate ?? documentDate} />
       </LongListCell>
-      <LongListCell>
+      <LongListCell className={classes.state}>
         <DocumentStateBadge company={company} document={document} />
       </LongListCell>
     </>
