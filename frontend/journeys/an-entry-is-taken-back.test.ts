@@ -76,7 +76,10 @@ test('a draft is changed and posted, kept with its receipt and made to recur, th
   await page.getByRole('row', { name: /Ink/ }).waitFor({ state: 'detached' })
   faults.push(...(await faultsEverywhere(page)))
   await walkTo(page, '/data?tab=imports')
-  await page.getByText('ledger-q1.csv').click()
+  await page
+    .getByRole('region', { name: 'List of imports' })
+    .getByRole('button', { name: 'ledger-q1.csv' })
+    .click()
   const receipt = page.getByRole('dialog')
   await receipt.getByText('Of the new, void since').waitFor()
   await receipt.getByText(/Void as JE-.*: Paid in private/).waitFor()
