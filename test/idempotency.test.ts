@@ -7,6 +7,7 @@ import { endpoints } from '../shared/contract/index.ts'
 import { aCompany, anAccount } from './builders.ts'
 import { type Call, type Desk, startDesk } from './desk.ts'
 import { another, type Ground, type Name, type Request, requestsOn } from './each-write.ts'
+import { inTurn } from './in-turn.ts'
 
 let desk: Desk
 let companyId: number
@@ -35,6 +36,9 @@ const toldOnce: Partial<Record<string, object>> = {
 /** Who is erased meanwhile is not there to be told so. */
 const goneBy = (name: Name) => (name === 'eraseMe' ? ['not-found'] : [])
 const writes = endpoints.filter(({ method, name }) => method !== 'GET' && !asks.includes(name))
+
+/** All are sent again, and by that use each right and change each subject that a write has; these are tried further. */
+const tried = inTurn(writes, 3).map(({ name }) => name)
 
 test('every write of the contract is sent again here', () => {
   expect(writes.filter(({ name }) => !(name in requestsOn({} as Ground))).map(({ name }) => name)).toEqual([])
@@ -76,6 +80,8 @@ describe.each(writes.map(({ name }) => name as Name))('%s', (name) => {
     }
     expect(await desk.stateHash()).toBe(state)
   })
+
+  if (!tried.includes(name)) return
 
   test('sent four times at once it is done once', async () => {
     const sent = await sendable(request)

@@ -13,6 +13,7 @@ import {
   aSentFile,
 } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
+import { inTurn } from '../../test/in-turn.ts'
 
 let desk: Desk
 let client: S3Client
@@ -374,7 +375,7 @@ test('whatever comes in between what is read and the approval, there is no appro
   // Of the same call several times in a row, the last.
   const calls = made.flatMap((name, at) => (name === made[at + 1] ? [] : [at + 1]))
   const entry = { transactionDate: '2026-01-25', amount: '5.00', category: 'expense' }
-  for (const call of calls) {
+  for (const call of inTurn(calls, 3)) {
     const { status: was } = await move('getReconciliation', id)
     if (was === 'approved') await move('reopenReconciliation', id, { reason: 'Once more.' })
     await move('completeReconciliation', id)

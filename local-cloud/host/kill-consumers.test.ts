@@ -11,7 +11,7 @@ import { everythingIn } from '../commands/beside-the-table.ts'
 import { durationMs } from '../machine/clock.ts'
 import { type LocalCloud, startLocalCloud } from './local-cloud.ts'
 
-const KILLS = Number(process.env.KILLS ?? 5)
+const KILLS = Number(process.env.KILLS ?? 2)
 const ROWS = 120
 const folder = mkdtempSync(join(tmpdir(), 'tieout-kill-'))
 let cloud: LocalCloud

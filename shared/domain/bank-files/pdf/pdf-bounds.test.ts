@@ -2,6 +2,7 @@
 import { zlibSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { budgetMs } from '../../../../test/budget.ts'
+import { inTurn } from '../../../../test/in-turn.ts'
 import { BankFileError } from '../bank-file-error.ts'
 import { unpack } from './pdf-filters.ts'
 import { latin } from './pdf-syntax.ts'
@@ -48,7 +49,7 @@ const FILES: Readonly<Record<string, () => string>> = {
     `5 0 obj\n[${'0 65000 500 '.repeat(20_000)}]\nendobj\n`,
 }
 
-test.each(Object.entries(FILES))('%s', { timeout: budgetMs(30) }, (_, file) => {
+test.each(inTurn(Object.entries(FILES), 2))('%s', { timeout: budgetMs(30) }, (_, file) => {
   const pdf = `%PDF-1.7\n${CATALOG}${file()}trailer << /Root 1 0 R >>\n`
   expect(() => readPdf(Uint8Array.from(pdf, (sign) => sign.charCodeAt(0)))).toThrow(
     new BankFileError(
