@@ -108,6 +108,9 @@ export const FALSIFIED_FACTS: Record<string, Falsification> = {
   'a number of an account in a package, with its hash': inPackage((evidence) => {
     evidence.account.number = '0001'
   }),
+  'how items moved in a package, with its hash': inPackage((evidence) => {
+    evidence.itemMovements.outstanding.cleared = '1.00'
+  }),
   'a policy in a package, with its hash': inPackage((evidence) => {
     evidence.policies.requiresSecondPerson = !evidence.policies.requiresSecondPerson
   }),

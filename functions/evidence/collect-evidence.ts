@@ -16,6 +16,7 @@ import {
 import { excludedLines, settledLines } from '../../shared/domain/evidence/excluded-line.ts'
 import { figuresOf } from '../../shared/domain/evidence/figures-of.ts'
 import { namedPeople } from '../../shared/domain/evidence/named-people.ts'
+import { itemMovements } from '../../shared/domain/reconciliations/item-movements.ts'
 import { rolledForward } from '../../shared/domain/reconciliations/prove-balance.ts'
 import type { StoredAccount } from '../storage/entities/account.ts'
 import { listChart } from '../storage/entities/chart-account.ts'
@@ -98,6 +99,7 @@ export async function collectEvidence(scope: Scope, of: ToBeApproved, now: Date)
     closing: { balance: reconciliation.closingBalance, source: reconciliation.closingSource },
     figures: figuresOf(shown),
     books: rolledForward(account, books, span),
+    itemMovements: itemMovements(account.id, books, span, open.later),
     populations: { bank: bank.population, ledger: ledger.population },
     items: open.items,
     excluded: excludedLines([...bank.excluded, ...open.excluded]),

@@ -1,6 +1,6 @@
 /** What lay between bank and books at the end of a day: what nothing explains, and what only something of a later day does. */
 import type { SourceTransaction } from '../../shared/contract/transactions.ts'
-import type { BookSum } from '../../shared/domain/books/book.ts'
+import type { BookSum, LaterLine } from '../../shared/domain/books/book.ts'
 import type { Day } from '../../shared/domain/calendar/day.ts'
 import type { EvidenceAttachment, EvidenceItem } from '../../shared/domain/evidence/evidence-package.ts'
 import { itemOf } from '../../shared/domain/evidence/item-of.ts'
@@ -14,6 +14,8 @@ import { type AttachedFiles, attachedToLine } from './attached-files.ts'
 
 interface CollectedItems {
   items: EvidenceItem[]
+  /** Those of them that something of a later day explains. */
+  later: LaterLine[]
   excluded: SourceTransaction[]
   settled: SourceTransaction[]
   /** Of ledger lines: the journal entry of each, by the line. */
@@ -40,7 +42,12 @@ export async function collectItems(
   const entryIds = new Map(ledger.map(({ id, journalEntryId }) => [id, journalEntryId]))
   const excluded = bank.filter(({ exclusion }) => exclusion)
   const settled = bank.filter(({ settledDisputes }) => settledDisputes)
-  return { items, entryIds, excluded, settled, attached }
+  const isLater = ({ status }: { status: string }) => isExplained(status as SourceTransaction['status'])
+  const later = [
+    ...bank.filter(isLater).map((line) => ({ ...line, side: 'bank' as const })),
+    ...ledger.filter(isLater).map((line) => ({ ...line, side: 'ledger' as const })),
+  ]
+  return { items, later, entryIds, excluded, settled, attached }
 }
 
 /** All of them, however many: only days that have any are read. */

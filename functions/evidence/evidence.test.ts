@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { canonicalText } from '../../shared/domain/audit/chain.ts'
+import { aJanuaryOf, aMatchedDeposit, JANUARY } from '../../test/a-january.ts'
 import { budgetMs } from '../../test/budget.ts'
 import {
   aBankLine,
@@ -27,46 +28,11 @@ beforeAll(async () => {
 })
 afterAll(() => desk.stop())
 
-const JANUARY = { periodStart: '2026-01-01', periodEnd: '2026-01-31' }
-
 const move = async (name: Json, id: string, body?: Json) =>
   (await desk.call(name, { as, params: { id }, ...(body && { body }) })).body
 
-/** A deposit of 100.00 of the bank and of the books, matched. */
-async function aMatch(accountId: number, date: string) {
-  const bank = await aBankLine(desk, as, accountId, { transactionDate: date })
-  const ledger = await aLedgerEntry(desk, as, accountId, { transactionDate: date })
-  const body = { sourceTransactionId: bank.id, ledgerTransactionId: ledger.id }
-  const match = (await desk.call('createMatch', { as, body })).body
-  return { bank, ledger, match }
-}
-
-/** An account that began with 1,000.00; in January a deposit of 100.00 and a cheque of 70.00 that the bank does not have yet. */
-async function aJanuary() {
-  const { id: accountId } = await anAccount(desk, as, companyId)
-  const matched = await aMatch(accountId, '2026-01-06')
-  const cheque = await aLedgerEntry(desk, as, accountId, {
-    transactionDate: '2026-01-21',
-    amount: '70.00',
-    description: 'Cheque 204',
-    category: 'expense',
-  })
-  const { id } = (
-    await desk.call('createReconciliation', {
-      as,
-      body: {
-        companyId,
-        financialAccountId: accountId,
-        ...JANUARY,
-        openingBalance: '1000.00',
-        closingBalance: '1100.00',
-        status: 'in_progress',
-      },
-    })
-  ).body
-  await move('completeReconciliation', id)
-  return { accountId, id, cheque, ...matched }
-}
+const aJanuary = () => aJanuaryOf(desk, as, companyId)
+const aMatch = (accountId: number, date: string) => aMatchedDeposit(desk, as, accountId, date)
 
 async function anApprovedJanuary() {
   const january = await aJanuary()
@@ -145,20 +111,31 @@ test('an approval freezes what it is of: balances, populations, items, matches, 
 test('the screen says of the books and of what is outstanding what the package says, before the approval and after it', async () => {
   const { id } = await aJanuary()
   const shown = async () => {
-    const { books, outstandingItems } = await move('getReconciliation', id)
-    return { books, numbers: outstandingItems.items.map(({ entryNumber }: Json) => entryNumber) }
+    const { books, itemMovements, outstandingItems } = await move('getReconciliation', id)
+    return {
+      books,
+      itemMovements,
+      numbers: outstandingItems.items.map(({ entryNumber }: Json) => entryNumber),
+    }
   }
   const before = await shown()
   // Before it 1,000.00; the deposit of 100.00 less the cheque of 70.00 is 30.00 posted; 1,000.00 + 30.00 = 1,030.00.
   expect(before.books).toEqual({ openingBalance: '1000.00', posted: '30.00', closingBalance: '1030.00' })
   expect(before.numbers).toEqual([expect.stringMatching(/^JE-/)])
+  // Nothing was open before January; the cheque of 70.00 is.
+  expect(before.itemMovements.outstanding).toEqual({
+    before: '0.00',
+    added: '-70.00',
+    cleared: '0.00',
+    after: '-70.00',
+  })
   await move('approveReconciliation', id)
-  const { books, items, entries } = await packageOf(id, 1)
+  const { books, itemMovements, items, entries } = await packageOf(id, 1)
   const numbers = items.map(
     (item: Json) => entries.find(({ ledgerIds }: Json) => ledgerIds.includes(item.id)).number,
   )
-  expect(await shown()).toEqual({ books, numbers })
-  expect(before).toEqual({ books, numbers })
+  expect(await shown()).toEqual({ books, itemMovements, numbers })
+  expect(before).toEqual({ books, itemMovements, numbers })
 })
 
 test('the hash of a package is that of its bytes, stands in the audit record of the approval, and other bytes are shown to nobody', async () => {

@@ -8,12 +8,13 @@ import { SHOWN_MAX } from './waiting-lines.ts'
 /** The items of an approved reconciliation, the oldest of each side: those of its package, whatever became of them since. */
 export function frozenItems({
   books,
+  itemMovements,
   entries,
   items,
   excluded,
-}: Pick<EvidencePackage, 'books' | 'entries' | 'items' | 'excluded'>): Pick<
+}: Pick<EvidencePackage, 'books' | 'itemMovements' | 'entries' | 'items' | 'excluded'>): Pick<
   ReconciliationDetails,
-  'books' | 'openLines' | 'outstandingItems'
+  'books' | 'itemMovements' | 'openLines' | 'outstandingItems'
 > {
   const of = (side: EvidenceItem['side']) =>
     items
@@ -28,6 +29,7 @@ export function frozenItems({
   const byLine = entriesByLine({ entries })
   return {
     books,
+    itemMovements,
     openLines: {
       count: bank.length,
       blocking: 0,

@@ -5,6 +5,7 @@ import { type Day, daysBetween } from '../../shared/domain/calendar/day.ts'
 import { decimalOf, money } from '../../shared/domain/money/money.ts'
 import { neighboursOf } from '../../shared/domain/reconciliations/chain.ts'
 import type { Condition, ConditionCode } from '../../shared/domain/reconciliations/conditions.ts'
+import { itemMovements } from '../../shared/domain/reconciliations/item-movements.ts'
 import { isImmaterial } from '../../shared/domain/reconciliations/materiality.ts'
 import { rolledForward } from '../../shared/domain/reconciliations/prove-balance.ts'
 import { balanceBefore } from '../../shared/domain/reconciliations/reconciliation-figures.ts'
@@ -12,6 +13,7 @@ import { isProved } from '../../shared/domain/reconciliations/reconciliation-sta
 import { readNewest } from '../evidence/read-version.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { journalEntry } from '../storage/entities/journal-entry.ts'
+import type { LineOf } from '../storage/entities/line.ts'
 import { explainedAfter } from '../storage/explained-after.ts'
 import type { Side } from '../storage/keys.ts'
 import { readMany } from '../storage/read.ts'
@@ -73,8 +75,9 @@ async function liveItems(
   scope: Scope,
   { reconciliation, account, books }: ReadReconciliation,
   { conditions, materiality }: { conditions: readonly Condition[]; materiality: string | null },
-): Promise<Pick<ReconciliationDetails, 'books' | 'openLines' | 'outstandingItems'>> {
+): Promise<Pick<ReconciliationDetails, 'books' | 'itemMovements' | 'openLines' | 'outstandingItems'>> {
   const { periodStart, periodEnd } = reconciliation
+  const span = { from: periodStart as Day, to: periodEnd as Day }
   const [open, outstanding] = await Promise.all([
     itemsOn(scope, 'bank', account.id, books, periodEnd),
     itemsOn(scope, 'ledger', account.id, books, periodEnd),
@@ -84,7 +87,11 @@ async function liveItems(
     outstanding.lines.map(({ journalEntryId }) => journalEntryId),
   )
   return {
-    books: rolledForward(account, books, { from: periodStart as Day, to: periodEnd as Day }),
+    books: rolledForward(account, books, span),
+    itemMovements: itemMovements(account.id, books, span, [
+      ...open.later.map((line) => ({ ...line, side: 'bank' as const })),
+      ...outstanding.later.map((line) => ({ ...line, side: 'ledger' as const })),
+    ]),
     openLines: {
       count: open.total,
       blocking: countOf(conditions, 'open-lines') + countOf(conditions, 'unrecorded-lines'),
@@ -124,7 +131,7 @@ async function itemsOn<S extends Side>(
   accountId: number,
   books: readonly BookSum[],
   day: string,
-): Promise<Unexplained<S> & { total: number }> {
+): Promise<Unexplained<S> & { total: number; later: LineOf[S][] }> {
   const [open, later] = await Promise.all([
     unexplainedLines(scope, side, accountId, books, day),
     explainedAfter(scope, side, accountId, books, { to: day as Day }),
@@ -136,6 +143,7 @@ async function itemsOn<S extends Side>(
     count: open.count,
     total: open.count.open + open.count.excluded + later.length,
     lines: lines.slice(0, SHOWN_MAX),
+    later,
   }
 }
 

@@ -121,3 +121,14 @@ export const getPeriodBalance = endpoint({
     .partial({ companyId: true, periodStart: true, periodEnd: true }),
   reply: PeriodBalance,
 })
+
+const ItemMovement = z.strictObject({ before: Total, added: Total, cleared: Total, after: Total })
+
+/** Of each figure between bank and books: what was open before the period, what came and stayed, the opposite of what cleared, and what is open at its end. */
+export const ItemMovements = z.strictObject({
+  inTransit: ItemMovement,
+  outstanding: ItemMovement,
+  bankErrors: ItemMovement,
+  unrecordedIn: ItemMovement,
+  unrecordedOut: ItemMovement,
+})

@@ -9,7 +9,7 @@ import {
 import { HISTORY_STEPS } from '../domain/reconciliations/history.ts'
 import { ApprovedPackage, ExplainedBalance } from './approvals.ts'
 import { ATTACHED_TO } from './attachments.ts'
-import { BalanceSource, reconciliationFigures } from './balances.ts'
+import { BalanceSource, ItemMovements, reconciliationFigures } from './balances.ts'
 import { endpoint } from './endpoint.ts'
 import { SIDES } from './imports.ts'
 import {
@@ -94,6 +94,7 @@ export const EvidencePackage = z.strictObject({
     .strictObject({ openingBalance: Total, posted: Total, closingBalance: Total })
     .nullable()
     .default(null),
+  itemMovements: ItemMovements.nullable().default(null),
   populations: z.strictObject({ bank: Population, ledger: Population }),
   items: z.array(
     z.strictObject({

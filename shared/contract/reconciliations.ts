@@ -3,7 +3,7 @@ import { CAUSE_KINDS } from '../domain/reconciliations/differences/cause.ts'
 import { FIGURES } from '../domain/reconciliations/differences/evidence.ts'
 import { RECONCILIATION_STATUSES } from '../domain/reconciliations/reconciliation-state.ts'
 import { ApprovedPackage, Condition, ExplainedBalance, ReconciliationStep } from './approvals.ts'
-import { BalanceSource, reconciliationFigures, StatedByFile } from './balances.ts'
+import { BalanceSource, ItemMovements, reconciliationFigures, StatedByFile } from './balances.ts'
 import { endpoint } from './endpoint.ts'
 import {
   AccountId,
@@ -145,6 +145,8 @@ export const ReconciliationDetails = Reconciliation.extend({
   }),
   /** From the balance of the books before the period to that at its end; null where the package that was approved does not say it. */
   books: z.strictObject({ openingBalance: Total, posted: Total, closingBalance: Total }).nullable(),
+  /** How what lies between the two came from the day before the period to its end; null where the package that was approved does not say it. */
+  itemMovements: ItemMovements.nullable(),
   /** Ledger entries up to the period's end that no bank line up to then explains, with their age at that day. */
   outstandingItems: waiting({
     ageDays: z.int(),

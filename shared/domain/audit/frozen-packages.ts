@@ -127,6 +127,11 @@ function comparedWith(
     ['figures', canonicalText(says.figures), canonicalText(approvedFigures)],
     ['books', canonicalText(says.books), rolledForward(before, books)],
     [
+      'item movements',
+      canonicalText(says.itemMovements),
+      says.itemMovements && canonicalText(movements(bank, ledger, { from: periodStart, to: periodEnd })),
+    ],
+    [
       'items',
       says.items
         .map(({ side, id, amount }) => itemText(side, id, money(amount)))
@@ -137,6 +142,38 @@ function comparedWith(
     ['bank lines', canonicalText(says.populations.bank), populationOf(bank.filter(within), 1n)],
     ['ledger entries', canonicalText(says.populations.ledger), populationOf(ledger.filter(within), -1n)],
   ]
+}
+
+/** From the lines themselves: those that came and stayed, and those that went. A package of an earlier format says nothing of it. */
+function movements(
+  bank: readonly LineItem[],
+  ledger: readonly LineItem[],
+  { from, to }: { from: string; to: string },
+) {
+  const isError = ({ exclusion }: LineItem) => exclusion?.reason === 'bank_error'
+  const worth = (line: LineItem, sign: bigint) => sign * money(line.amount)
+  const kinds: Record<string, [readonly LineItem[], bigint, (line: LineItem) => boolean]> = {
+    inTransit: [ledger, -1n, (line) => worth(line, -1n) > 0n],
+    outstanding: [ledger, -1n, (line) => worth(line, -1n) < 0n],
+    bankErrors: [bank, -1n, isError],
+    unrecordedIn: [bank, 1n, (line) => !isError(line) && worth(line, 1n) > 0n],
+    unrecordedOut: [bank, 1n, (line) => !isError(line) && worth(line, 1n) < 0n],
+  }
+  const all = Object.entries(kinds).map(([name, [lines, sign, isOfKind]]) => {
+    const sum = (isWanted: (line: LineItem) => boolean) =>
+      sumOf(lines.filter((line) => isOfKind(line) && isWanted(line)).map((line) => worth(line, sign)))
+    const wasOpen = (line: LineItem) =>
+      line.transactionDate < from && (!line.explainedOn || line.explainedOn >= from)
+    const isOpen = (line: LineItem) => !line.explainedOn || line.explainedOn > to
+    const said = {
+      before: sum(wasOpen),
+      added: sum((line) => line.transactionDate >= from && isOpen(line)),
+      cleared: -sum((line) => wasOpen(line) && !isOpen(line)),
+      after: sum(isOpen),
+    }
+    return [name, Object.fromEntries(Object.entries(said).map(([end, value]) => [end, decimalOf(value)]))]
+  })
+  return Object.fromEntries(all) as object
 }
 
 const rolledForward = (opening: Money, closing: Money) =>

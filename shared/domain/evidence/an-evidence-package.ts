@@ -2,10 +2,11 @@
 import type { EvidenceEntry, EvidenceItem, EvidenceMatch, EvidencePackage } from './evidence-package.ts'
 
 const HASH = 'ab'.repeat(32)
+const UNMOVED = { before: '0.00', added: '0.00', cleared: '0.00', after: '0.00' }
 
 export function anEvidencePackage(rest: Partial<EvidencePackage> = {}): EvidencePackage {
   return {
-    format: 3,
+    format: 4,
     reconciliationId: '1.202601.01KA0000000000000000000001',
     version: 1,
     company: { id: 1, name: 'Maple Trading', taxId: null, baseCurrency: 'CAD', timeZone: 'America/Toronto' },
@@ -54,6 +55,13 @@ export function anEvidencePackage(rest: Partial<EvidencePackage> = {}): Evidence
       excludedCount: 0,
     },
     books: { openingBalance: '1000.00', posted: '30.00', closingBalance: '1030.00' },
+    itemMovements: {
+      inTransit: UNMOVED,
+      outstanding: { before: '0.00', added: '-70.00', cleared: '0.00', after: '-70.00' },
+      bankErrors: UNMOVED,
+      unrecordedIn: UNMOVED,
+      unrecordedOut: UNMOVED,
+    },
     populations: {
       bank: { count: 1, moneyIn: '100.00', moneyOut: '0.00', sha256: HASH },
       ledger: { count: 2, moneyIn: '100.00', moneyOut: '-70.00', sha256: HASH },

@@ -50,12 +50,15 @@ export function comparePackages(before: EvidencePackage, after: EvidencePackage)
 }
 
 function figuresIn(evidence: EvidencePackage): Map<string, string> {
-  const { opening, closing, figures, books, populations, policies, notes } = evidence
+  const { opening, closing, figures, books, itemMovements, populations, policies, notes } = evidence
   const named: [string, unknown][] = [
     ['openingBalance', opening.balance],
     ['closingBalance', closing.balance],
     ...Object.entries(figures),
     ...Object.entries(books ?? {}).map(([name, value]): [string, unknown] => [`books.${name}`, value]),
+    ...Object.entries(itemMovements ?? {}).flatMap(([item, movement]) =>
+      Object.entries(movement).map(([name, value]): [string, unknown] => [`${item}.${name}`, value]),
+    ),
     ...Object.entries(populations).flatMap(([side, population]) =>
       Object.entries(population).map(([name, value]): [string, unknown] => [`${side}.${name}`, value]),
     ),

@@ -12,16 +12,17 @@ import { sha256Hex } from '../hashing/sha256.ts'
 import type { BalanceSource } from '../reconciliations/balance-source.ts'
 import type { ExplainedBalance } from '../reconciliations/explained-balance.ts'
 import type { TakenStep } from '../reconciliations/history.ts'
+import type { ItemMovements } from '../reconciliations/item-movements.ts'
 import type { SettledDispute } from '../transactions/dispute.ts'
 import type { Population } from './hash-population.ts'
 
 /**
  * Goes up when a package says things in another way: the first says nothing of disputes, attached files and what was explained of the
  * bank's balances, the second has errors of the bank among what is unrecorded and says nothing of journal entries, of disputes that were settled, of what
- * was accepted with a document, and of how the books came to their balance.
+ * was accepted with a document, and of how the books came to their balance, the third says nothing of how the items between bank and books moved.
  */
-export const EVIDENCE_FORMATS = [1, 2, 3] as const
-export const EVIDENCE_FORMAT = 3
+export const EVIDENCE_FORMATS = [1, 2, 3, 4] as const
+export const EVIDENCE_FORMAT = 4
 
 export const ITEM_KINDS = [
   'in_transit',
@@ -61,6 +62,8 @@ export interface EvidencePackage {
   figures: EvidenceFigures
   /** From the balance of the books before the period to that at its end; null in packages of earlier formats. */
   books: { openingBalance: string; posted: string; closingBalance: string } | null
+  /** From what was open before the period to what is at its end, figure by figure; null in packages of earlier formats. */
+  itemMovements: ItemMovements | null
   /** Bank lines and ledger entries dated in the period. */
   populations: { bank: Population; ledger: Population }
   /** What lay between bank and books at the end of the period. */

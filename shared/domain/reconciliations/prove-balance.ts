@@ -65,16 +65,28 @@ export function proveBalance(
 ): BalanceProof {
   const bank = openOn(books, 'bank', account.id, day)
   const ledger = openOn(books, 'ledger', account.id, day)
-  const proof = proofOf(bankBalance, bookBalanceOn(account, books, day), {
+  const proof = proofOf(bankBalance, bookBalanceOn(account, books, day), itemsBetween(bank, ledger))
+  const ofBank = bank.sum - bank.above - bank.below - bank.errors
+  const ofLedger = ledger.sum - ledger.above - ledger.below
+  return { ...proof, leftByMatches: ofBank + ofLedger }
+}
+
+/** The open lines of a side, each with its own sign: errors of the bank, and all others above and below zero. */
+export interface SumsOfSide {
+  errors: Money
+  above: Money
+  below: Money
+}
+
+/** The same as the proof has them: with the sign of the account, and an error of the bank as what corrects it. */
+export function itemsBetween(bank: SumsOfSide, ledger: SumsOfSide): ItemsBetween {
+  return {
     inTransit: -ledger.below,
     outstanding: -ledger.above,
     bankErrors: -bank.errors,
     unrecordedIn: bank.above,
     unrecordedOut: bank.below,
-  })
-  const ofBank = bank.sum - bank.above - bank.below - bank.errors
-  const ofLedger = ledger.sum - ledger.above - ledger.below
-  return { ...proof, leftByMatches: ofBank + ofLedger }
+  }
 }
 
 /**

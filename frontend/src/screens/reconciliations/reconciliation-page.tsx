@@ -20,6 +20,7 @@ import { DifferenceCauses } from './difference-causes.tsx'
 import { EvidenceVersions } from './evidence/evidence-versions.tsx'
 import { ReconciliationHistory } from './evidence/reconciliation-history.tsx'
 import { ExcludedLines } from './excluded-lines.tsx'
+import { ItemMovementsTable } from './item-movements-table.tsx'
 import { ProofButton } from './proof-button.tsx'
 import { ReconciliationActions } from './reconciliation-actions.tsx'
 import { ReconciliationFacts } from './reconciliation-facts.tsx'
@@ -115,6 +116,7 @@ export function ReconciliationPage({ company, reconciliationId, onBack }: Reconc
           </div>
           <BooksProof reconciliation={reconciliation} />
         </div>
+        <ItemMovementsTable reconciliation={reconciliation} />
         <DifferenceCauses reconciliation={reconciliation} />
         <OpenLines company={company} reconciliation={reconciliation} />
         <ExcludedLines company={company} reconciliation={reconciliation} />

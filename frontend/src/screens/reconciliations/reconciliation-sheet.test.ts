@@ -38,6 +38,13 @@ const reconciliation = {
   bankErrors: '20.00',
   adjustedBankBalance: '1650.00',
   books: { openingBalance: '1000.00', posted: '644.00', closingBalance: '1644.00' },
+  itemMovements: {
+    inTransit: { before: '0.00', added: '750.00', cleared: '0.00', after: '750.00' },
+    outstanding: { before: '-450.00', added: '-120.00', cleared: '450.00', after: '-120.00' },
+    bankErrors: { before: '0.00', added: '20.00', cleared: '0.00', after: '20.00' },
+    unrecordedIn: { before: '0.00', added: '0.00', cleared: '0.00', after: '0.00' },
+    unrecordedOut: { before: '0.00', added: '0.00', cleared: '0.00', after: '0.00' },
+  },
   ledgerBalance: '1644.00',
   unrecordedIn: '15.00',
   unrecordedOut: '-9.00',

@@ -2,6 +2,7 @@ import type { Company } from '../../../../shared/contract/companies.ts'
 import type { ReconciliationDetails } from '../../../../shared/contract/reconciliations.ts'
 import { type Sheet, type SheetCell, type SheetRow, texts } from '../../../../shared/domain/exports/sheet.ts'
 import { closingInWords, sourceInWords } from '../../../../shared/domain/reconciliations/balance-source.ts'
+import { MOVED_ITEM_NAMES, movedItems } from '../../../../shared/domain/reconciliations/item-movements.ts'
 import { exclusionInWords, isBankError } from '../../../../shared/domain/transactions/exclusion.ts'
 import { formatPeriod } from '../../format/dates.ts'
 import { headRows } from '../../format/sheet-heading.ts'
@@ -65,6 +66,7 @@ export function reconciliationSheet(
     proof('Money out, not in the books', reconciliation.unrecordedOut),
     proof('Adjusted book balance', reconciliation.adjustedBookBalance),
     proof('Unexplained', reconciliation.unexplained),
+    ...movedRows(reconciliation),
     ...reconciliation.varianceAnalysis.map(
       ({ sentence }): SheetRow => ({
         kind: 'plain',
@@ -97,6 +99,25 @@ export function reconciliationSheet(
     ),
   ]
   return { name: 'Statement', rows }
+}
+
+/** From the day before the period to its end, as the screen has it. */
+function movedRows({ itemMovements }: ReconciliationDetails): SheetRow[] {
+  return movedItems(itemMovements).flatMap(([item, { before, added, cleared, after }]) =>
+    (
+      [
+        ['before the period', before],
+        ['added', added],
+        ['cleared', cleared],
+        ['at its end', after],
+      ] as const
+    ).map(
+      ([when, amount]): SheetRow => ({
+        kind: 'plain',
+        cells: [...texts('Items'), null, ...texts(`${MOVED_ITEM_NAMES[item]}, ${when}`), { amount }],
+      }),
+    ),
+  )
 }
 
 type OpenLine = ReconciliationDetails['openLines']['items'][number]

@@ -1,5 +1,6 @@
 import { type Day, dayInWords, daysInWords } from '../../calendar/day.ts'
 import { type Sheet, type SheetRow, texts } from '../../exports/sheet.ts'
+import { MOVED_ITEM_NAMES, movedItems } from '../../reconciliations/item-movements.ts'
 import type { EvidencePackage } from '../evidence-package.ts'
 import { closedInWords, nameInWords, signedBy, statedInWords } from './wording.ts'
 
@@ -21,6 +22,7 @@ export function proofSheet(evidence: EvidencePackage, sha256: string): Sheet {
       { kind: 'columns', cells: texts('', 'Amount', 'Where it comes from') },
       ...bankRows(evidence),
       ...betweenRows(evidence),
+      ...movementRows(evidence),
       ...bookRows(evidence),
       ...populationRows(evidence),
       { kind: 'section', cells: texts('Policies') },
@@ -57,6 +59,22 @@ function betweenRows({ periodEnd, closing, figures }: EvidencePackage): SheetRow
     plain('Unrecorded out', figures.unrecordedOut, 'Money out of the bank that the books did not have'),
     total('Adjusted balance per books', figures.adjustedBookBalance),
     total('Unexplained', figures.unexplained),
+  ]
+}
+
+/** Of each kind that anything was open of, from the day before the period to its end. */
+function movementRows({ itemMovements, periodStart, periodEnd }: EvidencePackage): SheetRow[] {
+  const moved = movedItems(itemMovements)
+  if (moved.length === 0) return []
+  const [start, end] = [dayInWords(periodStart as Day), dayInWords(periodEnd as Day)]
+  return [
+    { kind: 'section', cells: texts('How the items between bank and books moved') },
+    ...moved.flatMap(([item, { before, added, cleared, after }]): SheetRow[] => [
+      plain(`${MOVED_ITEM_NAMES[item]} before ${start}`, before),
+      plain('Added', added, 'Dated in the period and open at its end'),
+      plain('Cleared', cleared, 'Open before the period, and no longer at its end'),
+      total(`${MOVED_ITEM_NAMES[item]} on ${end}`, after),
+    ]),
   ]
 }
 

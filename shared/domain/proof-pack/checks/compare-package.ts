@@ -14,6 +14,7 @@ import {
   saidOfItems,
   saidOfLines,
   saidOfMatches,
+  saidOfMovements,
   type Then,
 } from './said-in-package.ts'
 
@@ -42,6 +43,7 @@ export function comparePackage(compared: Compared, { fail }: Report): void {
     ...saidOfApproval(reconciliation, evidence),
     ...saidOfFacts(of, evidence, then),
     ...saidOfBooks(of, reconciliation, evidence),
+    ...saidOfMovements(of, reconciliation, evidence),
     ...saidOfItems(of, reconciliation, evidence, then),
     ...saidOfLines(of, reconciliation, evidence),
     ...saidOfMatches(of, reconciliation, evidence),

@@ -69,14 +69,7 @@ function figuresOf(
     if (units > 0n) moneyIn += units
     else moneyOut += units
   }
-  const items = { inTransit: 0n, outstanding: 0n, bankErrors: 0n, unrecordedIn: 0n, unrecordedOut: 0n }
-  for (const { side, units, exclusion } of itemsOn(of, periodEnd)) {
-    // The bank takes back what it did.
-    if (exclusion?.reason === 'bank_error') items.bankErrors -= units
-    else if (side === 'bank') items[units > 0n ? 'unrecordedIn' : 'unrecordedOut'] += units
-    // The books' own sign is the other way round.
-    else items[units < 0n ? 'inTransit' : 'outstanding'] -= units
-  }
+  const items = sumsOfItems(itemsOn(of, periodEnd))
   const ledgerBalance = bookBalanceOn(of, periodEnd)
   const closing = money(closingBalance)
   const calculatedBalance = money(openingBalance) + moneyIn + moneyOut
@@ -94,6 +87,19 @@ function figuresOf(
     adjustedBookBalance,
     unexplained: adjustedBankBalance - adjustedBookBalance,
   }
+}
+
+/** Of lines that are open, by the figure of the proof that each is a part of. */
+export function sumsOfItems(open: readonly CountedLine[]) {
+  const items = { inTransit: 0n, outstanding: 0n, bankErrors: 0n, unrecordedIn: 0n, unrecordedOut: 0n }
+  for (const { side, units, exclusion } of open) {
+    // The bank takes back what it did.
+    if (exclusion?.reason === 'bank_error') items.bankErrors -= units
+    else if (side === 'bank') items[units > 0n ? 'unrecordedIn' : 'unrecordedOut'] += units
+    // The books' own sign is the other way round.
+    else items[units < 0n ? 'inTransit' : 'outstanding'] -= units
+  }
+  return items
 }
 
 /** Of the books at the end of a day of the period, or of the day before it. */

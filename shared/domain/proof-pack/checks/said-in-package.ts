@@ -5,10 +5,11 @@ import type { EvidencePackage } from '../../evidence/evidence-package.ts'
 import { excludedLines } from '../../evidence/excluded-line.ts'
 import { PopulationHash } from '../../evidence/hash-population.ts'
 import { decimalOf, money } from '../../money/money.ts'
+import { movementsOf } from '../../reconciliations/item-movements.ts'
 import type { PackedMatch, PackedSide, ProvedReconciliation } from '../pack-files.ts'
 import type { AccountPack, CountedLine } from '../read-account.ts'
 import { lastDayOf } from './check-matches.ts'
-import { bookBalanceOn, itemsOn } from './recount-figures.ts'
+import { bookBalanceOn, itemsOn, sumsOfItems } from './recount-figures.ts'
 
 /** What, as the package says it, and as it is. */
 export type Said = [what: string, said: unknown, is: unknown]
@@ -34,6 +35,19 @@ export function saidOfBooks(
     ['what is posted', books?.posted, decimalOf(closing - opening)],
     ['the balance of the books', books?.closingBalance, decimalOf(closing)],
   ]
+}
+
+/** A package of an earlier format says nothing of it. */
+export function saidOfMovements(
+  of: AccountPack,
+  { periodStart, periodEnd }: ProvedReconciliation,
+  { itemMovements }: EvidencePackage,
+): Said[] {
+  if (!itemMovements) return []
+  const [before, after] = [itemsOn(of, addDays(periodStart as Day, -1)), itemsOn(of, periodEnd)]
+  const still = after.filter(({ transactionDate }) => transactionDate < periodStart)
+  const moved = movementsOf(sumsOfItems(before), sumsOfItems(still), sumsOfItems(after))
+  return [['how the items moved', itemMovements, moved]]
 }
 
 export function saidOfItems(

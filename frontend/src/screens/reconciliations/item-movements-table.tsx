@@ -1,0 +1,47 @@
+import { Text, Title } from '@mantine/core'
+import type { ReconciliationDetails } from '../../../../shared/contract/reconciliations.ts'
+import type { Day } from '../../../../shared/domain/calendar/day.ts'
+import { addDays } from '../../../../shared/domain/calendar/day.ts'
+import { MOVED_ITEM_NAMES, movedItems } from '../../../../shared/domain/reconciliations/item-movements.ts'
+import { formatDay } from '../../format/dates.ts'
+import { MoneyText } from '../../ui/figures/money-text.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+
+type Moved = ReturnType<typeof movedItems>[number]
+
+/** How what lies between bank and books came from the day before the period to its end; nothing where there was none at either. */
+export function ItemMovementsTable({ reconciliation }: { reconciliation: ReconciliationDetails }) {
+  const { itemMovements, periodStart, periodEnd } = reconciliation
+  const rows = movedItems(itemMovements)
+  if (rows.length === 0) return null
+  const columns: Column<Moved>[] = [
+    { key: 'item', header: 'Items', isRowHeader: true, cell: ([item]) => MOVED_ITEM_NAMES[item] },
+    sum('before', formatDay(addDays(periodStart as Day, -1))),
+    sum('added', 'Added'),
+    sum('cleared', 'Cleared'),
+    sum('after', formatDay(periodEnd)),
+  ]
+  return (
+    <section>
+      <Title order={3} size="h4" mb={4}>
+        Items between bank and books
+      </Title>
+      <Text size="sm" c="dimmed" mb="xs">
+        What came and cleared within the period was open at neither end.
+      </Text>
+      <DataTable
+        label="Items between bank and books"
+        columns={columns}
+        rows={rows}
+        rowKey={([item]) => item}
+      />
+    </section>
+  )
+}
+
+const sum = (end: keyof Moved[1], header: string): Column<Moved> => ({
+  key: end,
+  header,
+  align: 'right',
+  cell: ([, movement]) => <MoneyText amount={movement[end]} dashZero />,
+})

@@ -1,0 +1,103 @@
+/**
+ * How what lies between bank and books came from one end of a period to the other: what was open before it, what is dated in it and
+ * still open at its end, what was open before and is cleared, and what is open at its end. What came and cleared inside the period
+ * was open at neither end. It follows from dates alone, as the proof does.
+ */
+import { type BookSum, eachLineSum, type LaterLine, type LineSide } from '../books/book.ts'
+import { addDays, type Day } from '../calendar/day.ts'
+import { decimalOf, money } from '../money/money.ts'
+import { isBankError } from '../transactions/exclusion.ts'
+import { type ItemsBetween, itemsBetween, openOn, type SumsOfSide } from './prove-balance.ts'
+
+/** In the order of the proof. */
+export const MOVED_ITEMS = [
+  'inTransit',
+  'outstanding',
+  'bankErrors',
+  'unrecordedIn',
+  'unrecordedOut',
+] as const satisfies readonly (keyof ItemsBetween)[]
+
+/** What each is called before its day or its movement is named. */
+export const MOVED_ITEM_NAMES: Readonly<Record<keyof ItemsBetween, string>> = {
+  inTransit: 'In transit',
+  outstanding: 'Outstanding',
+  bankErrors: 'Errors of the bank',
+  unrecordedIn: 'Unrecorded in',
+  unrecordedOut: 'Unrecorded out',
+}
+
+/** Decimals with the sign of the figure in the proof: `before + added + cleared = after`. */
+export interface ItemMovement {
+  before: string
+  added: string
+  /** The opposite of what was open. */
+  cleared: string
+  after: string
+}
+
+export type ItemMovements = Readonly<Record<keyof ItemsBetween, ItemMovement>>
+
+/**
+ * @param books the account's own
+ * @param later every line of the account up to the period's end that something of a later day explains
+ */
+export function itemMovements(
+  accountId: number,
+  books: readonly BookSum[],
+  { from, to }: { from: Day; to: Day },
+  later: readonly LaterLine[],
+): ItemMovements {
+  const dayBefore = addDays(from, -1)
+  const openAt = (day: Day) =>
+    itemsBetween(openOn(books, 'bank', accountId, day), openOn(books, 'ledger', accountId, day))
+  const stillOpen = (side: LineSide) => openThroughout(accountId, books, side, dayBefore, later)
+  return movementsOf(openAt(dayBefore), itemsBetween(stillOpen('bank'), stillOpen('ledger')), openAt(to))
+}
+
+/** @param still what was open before and is so at the end */
+export function movementsOf(before: ItemsBetween, still: ItemsBetween, after: ItemsBetween): ItemMovements {
+  const moved = MOVED_ITEMS.map((item): [keyof ItemsBetween, ItemMovement] => [
+    item,
+    {
+      before: decimalOf(before[item]),
+      added: decimalOf(after[item] - still[item]),
+      cleared: decimalOf(still[item] - before[item]),
+      after: decimalOf(after[item]),
+    },
+  ])
+  return Object.fromEntries(moved) as unknown as ItemMovements
+}
+
+/** Those that had anything at either end; none where it is not said. */
+export function movedItems(
+  movements: ItemMovements | null,
+): [item: keyof ItemsBetween, movement: ItemMovement][] {
+  if (!movements) return []
+  return MOVED_ITEMS.filter((item) =>
+    [movements[item].before, movements[item].after, movements[item].added].some((sum) => money(sum) !== 0n),
+  ).map((item) => [item, movements[item]])
+}
+
+/** What a line up to a day is worth that nothing explains, and that something explains only after the end. */
+function openThroughout(
+  accountId: number,
+  books: readonly BookSum[],
+  side: LineSide,
+  day: Day,
+  later: readonly LaterLine[],
+): SumsOfSide {
+  const sums = { errors: 0n, above: 0n, below: 0n }
+  for (const [account, , measure, value] of eachLineSum(books, side, { to: day })) {
+    if (account !== accountId) continue
+    if (measure === 'oe') sums.errors += value
+    else if (measure === 'oi') sums.above += value
+    else if (measure === 'oo') sums.below += value
+  }
+  for (const line of later) {
+    if (line.side !== side || line.transactionDate > day) continue
+    const units = money(line.amount)
+    sums[isBankError({ exclusion: line.exclusion }) ? 'errors' : units < 0n ? 'below' : 'above'] += units
+  }
+  return sums
+}
