@@ -16,6 +16,7 @@ const outside = [
   '/no/such/page',
 ]
 const moved: Record<string, string> = {
+  '/settings': '/companies',
   '/import': '/data',
   '/exports': '/data?tab=export',
   '/quickbooks-import': '/data?tab=quickbooks',

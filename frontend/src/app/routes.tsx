@@ -108,6 +108,7 @@ const signIn: RouteObject[] = [
 ]
 
 const elsewhere: RouteObject[] = [
+  { path: '/settings', element: <Navigate to="/companies" replace /> },
   { path: '/import', element: <Navigate to="/data" replace /> },
   { path: '/exports', element: <Navigate to="/data?tab=export" replace /> },
   { path: '/quickbooks-import', element: <Navigate to="/data?tab=quickbooks" replace /> },

@@ -20,6 +20,8 @@ import { documentsExport } from './documents-export.ts'
 import { DocumentsTable } from './documents-table.tsx'
 import { kindsOf } from './side-words.ts'
 
+const ALL = 'all'
+
 const STATUSES = [
   { value: 'all', label: 'All Status' },
   { value: 'active', label: 'Active (open)' },
@@ -133,11 +135,9 @@ export function TradeDocuments({ company, side, onAdd, onImport }: TradeDocument
         filters={
           <Select
             aria-label="Type"
-            placeholder="All types"
-            data={kinds}
-            clearable
-            value={kind ?? null}
-            onChange={(next) => void set({ kind: next })}
+            data={[{ value: ALL, label: 'All types' }, ...kinds]}
+            value={kind ?? ALL}
+            onChange={(next) => void set({ kind: kinds.find(({ value }) => value === next)?.value ?? null })}
             w={190}
           />
         }
