@@ -15,7 +15,7 @@ export function ItemMovementsTable({ reconciliation }: { reconciliation: Reconci
   const rows = movedItems(itemMovements)
   if (rows.length === 0) return null
   const columns: Column<Moved>[] = [
-    { key: 'item', header: 'Items', isRowHeader: true, cell: ([item]) => MOVED_ITEM_NAMES[item] },
+    { key: 'item', header: 'Item', isRowHeader: true, cell: ([item]) => MOVED_ITEM_NAMES[item] },
     sum('before', formatDay(addDays(periodStart as Day, -1))),
     sum('added', 'Added'),
     sum('cleared', 'Cleared'),
@@ -24,17 +24,12 @@ export function ItemMovementsTable({ reconciliation }: { reconciliation: Reconci
   return (
     <section>
       <Title order={3} size="h4" mb={4}>
-        Items between bank and books
+        Reconciling Items
       </Title>
       <Text size="sm" c="dimmed" mb="xs">
         What came and cleared within the period was open at neither end.
       </Text>
-      <DataTable
-        label="Items between bank and books"
-        columns={columns}
-        rows={rows}
-        rowKey={([item]) => item}
-      />
+      <DataTable label="Reconciling Items" columns={columns} rows={rows} rowKey={([item]) => item} />
     </section>
   )
 }

@@ -68,7 +68,7 @@ function movementRows({ itemMovements, periodStart, periodEnd }: EvidencePackage
   if (moved.length === 0) return []
   const [start, end] = [dayInWords(periodStart as Day), dayInWords(periodEnd as Day)]
   return [
-    { kind: 'section', cells: texts('How the items between bank and books moved') },
+    { kind: 'section', cells: texts('How the reconciling items moved') },
     ...moved.flatMap(([item, { before, added, cleared, after }]): SheetRow[] => [
       plain(`${MOVED_ITEM_NAMES[item]} before ${start}`, before),
       plain('Added', added, 'Dated in the period and open at its end'),
