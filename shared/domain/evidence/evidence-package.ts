@@ -12,7 +12,7 @@ import { sha256Hex } from '../hashing/sha256.ts'
 import type { BalanceSource } from '../reconciliations/balance-source.ts'
 import type { ExplainedBalance } from '../reconciliations/explained-balance.ts'
 import type { TakenStep } from '../reconciliations/history.ts'
-import type { ItemMovements } from '../reconciliations/item-movements.ts'
+import type { ItemMovements } from '../reconciliations/moved-items.ts'
 import type { SettledDispute } from '../transactions/dispute.ts'
 import type { Population } from './hash-population.ts'
 

@@ -4,7 +4,8 @@ import { type ALine, aBook, aLine } from '../books/a-book.ts'
 import type { LaterLine } from '../books/book.ts'
 import { addDays, type Day, day } from '../calendar/day.ts'
 import { decimalOf, type Money, money, sumOf } from '../money/money.ts'
-import { type ItemMovement, itemMovements, movedItems } from './item-movements.ts'
+import { itemMovements } from './item-movements.ts'
+import { type ItemMovement, movedItems } from './moved-items.ts'
 
 const ACCOUNT = 5
 const OCTOBER = { from: day('2026-10-01'), to: day('2026-10-31') }

@@ -7,36 +7,8 @@ import { type BookSum, eachLineSum, type LaterLine, type LineSide } from '../boo
 import { addDays, type Day } from '../calendar/day.ts'
 import { decimalOf, money } from '../money/money.ts'
 import { isBankError } from '../transactions/exclusion.ts'
+import { type ItemMovement, type ItemMovements, MOVED_ITEMS } from './moved-items.ts'
 import { type ItemsBetween, itemsBetween, openOn, type SumsOfSide } from './prove-balance.ts'
-
-/** In the order of the proof. */
-export const MOVED_ITEMS = [
-  'inTransit',
-  'outstanding',
-  'bankErrors',
-  'unrecordedIn',
-  'unrecordedOut',
-] as const satisfies readonly (keyof ItemsBetween)[]
-
-/** What each is called before its day or its movement is named. */
-export const MOVED_ITEM_NAMES: Readonly<Record<keyof ItemsBetween, string>> = {
-  inTransit: 'In transit',
-  outstanding: 'Outstanding',
-  bankErrors: 'Errors of the bank',
-  unrecordedIn: 'Unrecorded in',
-  unrecordedOut: 'Unrecorded out',
-}
-
-/** Decimals with the sign of the figure in the proof: `before + added + cleared = after`. */
-export interface ItemMovement {
-  before: string
-  added: string
-  /** The opposite of what was open. */
-  cleared: string
-  after: string
-}
-
-export type ItemMovements = Readonly<Record<keyof ItemsBetween, ItemMovement>>
 
 /**
  * @param books the account's own
@@ -67,16 +39,6 @@ export function movementsOf(before: ItemsBetween, still: ItemsBetween, after: It
     },
   ])
   return Object.fromEntries(moved) as unknown as ItemMovements
-}
-
-/** Those that had anything at either end; none where it is not said. */
-export function movedItems(
-  movements: ItemMovements | null,
-): [item: keyof ItemsBetween, movement: ItemMovement][] {
-  if (!movements) return []
-  return MOVED_ITEMS.filter((item) =>
-    [movements[item].before, movements[item].after, movements[item].added].some((sum) => money(sum) !== 0n),
-  ).map((item) => [item, movements[item]])
 }
 
 /** What a line up to a day is worth that nothing explains, and that something explains only after the end. */

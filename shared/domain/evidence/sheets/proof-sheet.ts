@@ -1,6 +1,6 @@
 import { type Day, dayInWords, daysInWords } from '../../calendar/day.ts'
 import { type Sheet, type SheetRow, texts } from '../../exports/sheet.ts'
-import { MOVED_ITEM_NAMES, movedItems } from '../../reconciliations/item-movements.ts'
+import { MOVED_ITEM_NAMES, movedItems } from '../../reconciliations/moved-items.ts'
 import type { EvidencePackage } from '../evidence-package.ts'
 import { closedInWords, nameInWords, signedBy, statedInWords } from './wording.ts'
 
