@@ -41,8 +41,12 @@ test('an invoice is written, paid less a fee, and is late no more; its customer 
   await choose(page, 'Account', 'Operating · USD')
   await payment.getByLabel('Date').fill('Jan 20, 2026')
   await payment.getByLabel('Amount at the bank').fill('525')
-  await choose(page, 'Fee or discount', '6100 - Bank Charges and Fees')
+  // Of 540.00 with 40.00 of tax in it, 15.00 less are 1.11 of tax: a discount reduces it, and a fee of the bank does not.
   await payment.getByLabel('Its amount').fill('15')
+  await choose(page, 'Fee or discount', '4000 - Sales')
+  expect(await payment.getByLabel('Reduces the tax as well, by $1.11 of it').isChecked()).toBe(true)
+  await choose(page, 'Fee or discount', '6100 - Bank Charges and Fees')
+  expect(await payment.getByLabel('Reduces the tax as well').isChecked()).toBe(false)
   await payment.getByLabel('Amount for INV-2026-000001').waitFor()
   // On a phone the panel that it was opened from is another one, and begins anew.
   expect(await faultsOf(page)).toEqual([])

@@ -1,11 +1,15 @@
-import { SimpleGrid, Text, TextInput } from '@mantine/core'
+import { Checkbox, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { TradeDocument } from '../../../../../shared/contract/trade-documents.ts'
 import { todayIn } from '../../../../../shared/domain/calendar/day.ts'
+import { formatMagnitude } from '../../../../../shared/domain/money/format-money.ts'
+import { decimalOf, sumOf } from '../../../../../shared/domain/money/money.ts'
 import { DOCUMENT_KINDS, type PAYMENT_KINDS } from '../../../../../shared/domain/trade/document-kinds.ts'
+import { isDiscountAccount } from '../../../../../shared/domain/trade/tax-of-difference.ts'
 import { accountsQuery } from '../../../api/accounts.ts'
+import { chartAccountsQuery } from '../../../api/journal.ts'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { Figure, Figures } from '../../../ui/figures/figures.tsx'
@@ -23,6 +27,7 @@ import {
   paymentBody,
   paymentErrors,
   paymentTotals,
+  taxWithinFee,
 } from './payment-draft.ts'
 import { SettledAmounts } from './settled-amounts.tsx'
 import { useLineAccounts } from './use-line-accounts.ts'
@@ -42,7 +47,8 @@ export function PaymentDialog({ company, kind, document, onClose, onSaved }: Pay
   const { data: accounts = [] } = useQuery(accountsQuery(company.id))
   const own = accounts.filter(({ isActive, currency }) => isActive && currency === document.currency)
   const feeAccounts = useLineAccounts(company)
-  const { label, effect } = DOCUMENT_KINDS[kind]
+  const { data: chart = [] } = useQuery(chartAccountsQuery(company.id))
+  const { label, effect, side } = DOCUMENT_KINDS[kind]
   const { documents } = useSettleable(company, document, effect === 'credit' ? 'charge' : 'credit')
   const form = useForm<PaymentDraft>({
     initialValues: {
@@ -52,6 +58,7 @@ export function PaymentDialog({ company, kind, document, onClose, onSaved }: Pay
       rate: '',
       feeAccountId: null,
       feeAmount: '',
+      reducesTax: null,
       notes: '',
       allocations: null,
     },
@@ -62,6 +69,10 @@ export function PaymentDialog({ company, kind, document, onClose, onSaved }: Pay
   })
   const payment = allocated(form.values, document)
   const totals = paymentTotals(payment)
+  const taxes = taxWithinFee(payment, documents)
+  const feeAccount = chart.find(({ id }) => String(id) === form.values.feeAccountId)
+  const mayReduceTax = feeAccount !== undefined && taxes.size > 0
+  const reducesTax = mayReduceTax && (form.values.reducesTax ?? isDiscountAccount(side, feeAccount))
   const above = documents.find((each) => isAboveOpen(each, payment.allocations[each.id]))
   const { write, isWriting } = useWrite({
     companyId: company.id,
@@ -71,7 +82,7 @@ export function PaymentDialog({ company, kind, document, onClose, onSaved }: Pay
           companyId: company.id,
           kind,
           contactId: document.contactId,
-          ...paymentBody(allocated(draft, document)),
+          ...paymentBody(allocated(draft, document), reducesTax ? taxes : undefined),
         },
       }),
     success: ({ number, status }) =>
@@ -131,6 +142,7 @@ export function PaymentDialog({ company, kind, document, onClose, onSaved }: Pay
           clearable
           nothingFoundMessage="No such account"
           {...form.getInputProps('feeAccountId')}
+          onChange={(value: string | null) => form.setValues({ feeAccountId: value, reducesTax: null })}
         />
         <MoneyInput
           label="Its amount"
@@ -140,6 +152,14 @@ export function PaymentDialog({ company, kind, document, onClose, onSaved }: Pay
         />
         <TextInput label="Notes" maxLength={1000} {...form.getInputProps('notes')} />
       </SimpleGrid>
+      {mayReduceTax && (
+        <Checkbox
+          size="sm"
+          checked={reducesTax}
+          onChange={(event) => form.setFieldValue('reducesTax', event.currentTarget.checked)}
+          label={`Reduces the tax as well, by ${formatMagnitude(decimalOf(sumOf([...taxes.values()])), document.currency)} of it`}
+        />
+      )}
       <SettledAmounts
         documents={documents}
         amounts={payment.allocations}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allocated, paymentBody, paymentErrors, paymentTotals } from './payment-draft.ts'
+import { allocated, paymentBody, paymentErrors, paymentTotals, taxWithinFee } from './payment-draft.ts'
 
 const draft = {
   financialAccountId: 5,
@@ -8,6 +8,7 @@ const draft = {
   rate: '',
   feeAccountId: '61',
   feeAmount: '14.80',
+  reducesTax: null,
   notes: '',
   allocations: { a: '450.00', b: '', c: '30.00' },
 }
@@ -47,4 +48,26 @@ test('what is left empty is neither a fee nor an allocation', () => {
     'amount',
     'feeAccountId',
   ])
+})
+
+test('of 23.80 that 1,190.00 is settled by less, with 190.00 of tax in it, 3.80 is tax and 20.00 is not', () => {
+  const line = { lineNumber: 1, chartAccountId: 40, description: '', quantity: '1', unitPrice: '1000.00' }
+  const taxed = { ...line, taxCodeId: 'u', taxCode: 'U19', ratePercent: '19', taxChartAccountId: 22 }
+  const invoice = {
+    id: 'a',
+    total: '1190.00',
+    lines: [{ ...taxed, netAmount: '1000.00', taxAmount: '190.00' }],
+  }
+  const other = { ...invoice, id: 'b' }
+  const discount = { ...draft, amount: '1166.20', feeAmount: '23.80', allocations: { a: '1190.00', b: '' } }
+  const taxes = taxWithinFee(discount, [invoice, other])
+  expect([...taxes]).toEqual([[22, 38_000n]])
+  expect(paymentBody(discount, taxes).lines).toEqual([
+    { chartAccountId: 61, amount: '20.00', description: '' },
+    { chartAccountId: 22, amount: '3.80', description: 'Tax of the discount' },
+  ])
+  expect(paymentBody(discount).lines).toEqual([{ chartAccountId: 61, amount: '23.80', description: '' }])
+  // More than it was, or nothing settled: no tax within.
+  expect(taxWithinFee({ ...discount, feeAmount: '-23.80' }, [invoice]).size).toBe(0)
+  expect(taxWithinFee({ ...discount, allocations: {} }, [invoice]).size).toBe(0)
 })

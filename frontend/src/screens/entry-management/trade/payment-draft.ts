@@ -1,6 +1,7 @@
 /** A payment as it is typed: what the bank brought or took, what it was less by, and what it settles. */
 import type { TradeDocument } from '../../../../../shared/contract/trade-documents.ts'
 import { decimalOf, type Money, parseMoney, sumOf } from '../../../../../shared/domain/money/money.ts'
+import { taxOfDifference } from '../../../../../shared/domain/trade/tax-of-difference.ts'
 
 export interface PaymentDraft {
   financialAccountId: number | null
@@ -11,6 +12,8 @@ export interface PaymentDraft {
   /** A fee or discount, where there is one. */
   feeAccountId: string | null
   feeAmount: string
+  /** Whether a discount reduces the tax of what it settles as well; null while nobody said. */
+  reducesTax: boolean | null
   notes: string
   /** By the id of each document, empty for nothing; null while nobody typed one. */
   allocations: Record<string, string> | null
@@ -43,6 +46,18 @@ export function paymentTotals({ amount, feeAmount, allocations }: AllocatedPayme
   }
 }
 
+/** What of a discount is tax of the documents that it settles, by tax account; none of what is paid beyond them. */
+export function taxWithinFee(
+  { feeAmount, allocations }: Pick<AllocatedPayment, 'feeAmount' | 'allocations'>,
+  documents: readonly Pick<TradeDocument, 'id' | 'total' | 'lines'>[],
+): ReadonlyMap<number, Money> {
+  const settles = documents
+    .map((document) => ({ document, amount: decimalOf(typed(allocations[document.id] ?? '')) }))
+    .filter(({ amount }) => typed(amount) > 0n)
+  const discount = typed(feeAmount)
+  return discount > 0n ? taxOfDifference(discount, settles) : new Map()
+}
+
 /** Whether more of a document is typed than is open of it. */
 export function isAboveOpen({ openAmount }: { openAmount: string }, amount = ''): boolean {
   return typed(amount) > typed(openAmount)
@@ -58,8 +73,11 @@ export function paymentErrors(draft: PaymentDraft): Record<string, string> {
   return errors
 }
 
-/** As it is sent. */
-export function paymentBody(draft: AllocatedPayment) {
+/**
+ * As it is sent.
+ * @param taxes what of the fee or discount goes to which tax account, where it reduces them
+ */
+export function paymentBody(draft: AllocatedPayment, taxes: ReadonlyMap<number, Money> = new Map()) {
   const { feeAccountId, feeAmount } = draft
   return {
     financialAccountId: draft.financialAccountId!,
@@ -70,7 +88,18 @@ export function paymentBody(draft: AllocatedPayment) {
     lines:
       typed(feeAmount) === 0n
         ? []
-        : [{ chartAccountId: Number(feeAccountId), amount: feeAmount, description: '' }],
+        : [
+            {
+              chartAccountId: Number(feeAccountId),
+              amount: decimalOf(typed(feeAmount) - sumOf([...taxes.values()])),
+              description: '',
+            },
+            ...[...taxes].map(([chartAccountId, tax]) => ({
+              chartAccountId,
+              amount: decimalOf(tax),
+              description: 'Tax of the discount',
+            })),
+          ],
     allocations: Object.entries(draft.allocations).flatMap(([documentId, amount]) =>
       typed(amount) > 0n ? [{ documentId, amount }] : [],
     ),
