@@ -63,6 +63,8 @@ const littleToDo =
 const atOnce =
   /^(bulk\/bulk-approve|matching\/(auto-match|run-intelligent-matching|match-in-batch|auto-persist-matches)) (sqs:SendMessage |dynamodb:DeleteItem .* D#outbox)/
 const goesOn = /^matching\/run-matching dynamodb:(Put|Delete)Item .* D#outbox/
+const leftBehind = /^outbox\/send-left-behind sqs:SendMessage /
+const byChance = 'What is left behind, and so where it sends, is by the seed: most of what is tried takes turns.'
 const byLambda = 'Lambda sends there in its name when it failed for good.'
 const readingTogether = 'Reading a company by key and by range is one grant, and its other half was used.'
 
@@ -86,6 +88,7 @@ export function findUnused(
     if (otherDigits(right).some((other) => used.has(other))) return anyDigit
     if (takesIntegers.test(right)) return byOthers
     if (atOnce.test(right)) return littleToDo
+    if (leftBehind.test(right)) return byChance
     if (goesOn.test(right)) return goingOn
     if (mayBeGone.test(right)) return whenGone
     if (makesRounding.test(right)) return rounding

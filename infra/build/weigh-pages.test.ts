@@ -6,7 +6,7 @@ import { bytesBeyond, bytesTo } from './weigh-pages.ts'
 
 /** In thousands of bytes. What grows beyond them has to say why, or to come later than the screen. */
 const BUDGETS = {
-  'dashboard-screen': 238,
+  'dashboard-screen': 239,
   'reconciliation-screen': 273,
   'entry-management-screen': 315,
   'data-screen': 331,
