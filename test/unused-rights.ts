@@ -64,7 +64,8 @@ const atOnce =
   /^(bulk\/bulk-approve|matching\/(auto-match|run-intelligent-matching|match-in-batch|auto-persist-matches)) (sqs:SendMessage |dynamodb:DeleteItem .* D#outbox)/
 const goesOn = /^matching\/run-matching dynamodb:(Put|Delete)Item .* D#outbox/
 const leftBehind = /^outbox\/send-left-behind sqs:SendMessage /
-const byChance = 'What is left behind, and so where it sends, is by the seed: most of what is tried takes turns.'
+const byChance =
+  'What is left behind, and so where it sends, is by the seed: most of what is tried takes turns.'
 const byLambda = 'Lambda sends there in its name when it failed for good.'
 const readingTogether = 'Reading a company by key and by range is one grant, and its other half was used.'
 
