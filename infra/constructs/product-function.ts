@@ -26,6 +26,8 @@ export interface ProductFunctionProps {
   statements?: iam.PolicyStatement[]
   /** Where what nobody waits for goes when it failed for good. */
   deadLetters?: sqs.IQueue
+  /** It works in turns, and asks for the next by a message to its own queue: Lambda would take that for a mistake and end it after sixteen. */
+  isInTurns?: boolean
 }
 
 export class ProductFunction extends Construct {
@@ -74,6 +76,7 @@ export class ProductFunction extends Construct {
       logGroup: this.log,
       tracing: lambda.Tracing.ACTIVE,
       ...(props.deadLetters ? { deadLetterQueue: props.deadLetters } : {}),
+      ...(props.isInTurns ? { recursiveLoop: lambda.RecursiveLoop.ALLOW } : {}),
       environment: {
         STAGE: props.stage.name,
         ...(props.targets && environmentOf(props.granted, props.targets)),

@@ -14,6 +14,7 @@ import { accountBudget } from '../constructs/account-budget.ts'
 import { alarmTopic } from '../constructs/alarm-topic.ts'
 import { ProductFunction, type ProductFunctionProps } from '../constructs/product-function.ts'
 import { deadLettersNamed } from '../constructs/product-queue.ts'
+import { grants } from '../rights/grants.ts'
 import { grantsOfConsumer } from '../rights/permissions.ts'
 import { queues } from '../settings/queues.ts'
 import { canary, rateOf, type Schedule } from '../settings/schedules.ts'
@@ -58,6 +59,7 @@ function addConsumer(stack: Stack, event: Event, props: JobsStackProps): void {
   const settings = queues[event.queue]
   const consumer = new ProductFunction(stack, event.name, {
     ...functionProps(event.consumer, props),
+    isInTurns: grantsOfConsumer(event.consumer).some((grant) => grants[grant].on === event.queue),
     statements: [
       new iam.PolicyStatement({
         actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],

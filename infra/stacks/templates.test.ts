@@ -29,8 +29,9 @@ beforeAll(() => {
 const all = (type: string) => resources.filter((resource) => resource.type === type)
 const propertiesOf = (type: string) => all(type).map(({ properties }) => properties)
 
-test('every endpoint of the contract has one route and every route one endpoint', () => {
+test('every endpoint of the contract has one route and every route one endpoint, of 300 that an API has', () => {
   const routes = propertiesOf('AWS::ApiGatewayV2::Route').map(({ RouteKey }) => RouteKey)
+  expect(routes.length).toBeLessThanOrEqual(280)
   expect(routes.toSorted()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).toSorted())
 })
 
@@ -352,6 +353,27 @@ test('consumers say which messages failed and do not run without limit', () => {
     expect(mapping.FunctionResponseTypes).toEqual(['ReportBatchItemFailures'])
     expect(mapping.ScalingConfig?.MaximumConcurrency).toBeGreaterThanOrEqual(2)
   }
+})
+
+test('who works in turns may call itself as often as its work needs, and nobody else may', () => {
+  const mayLoop = all('AWS::Lambda::Function')
+    .filter(({ properties: { RecursiveLoop } }) => RecursiveLoop === 'Allow')
+    .map(({ properties: { FunctionName } }) => FunctionName)
+  const inTurns = cloud.mappings
+    .filter(({ EventSourceArn, function: { statements } }) =>
+      statements.some(
+        ({ Action, Resource }) =>
+          [Action].flat().includes('sqs:SendMessage') && [Resource].flat().includes(EventSourceArn),
+      ),
+    )
+    .map((mapping) => mapping.function)
+  expect(mayLoop.toSorted()).toEqual(inTurns.map(({ functionName }) => functionName).toSorted())
+  expect(inTurns.map(({ name }) => name).toSorted()).toEqual([
+    'imports/import-bank-file',
+    'matching/run-matching',
+    'operations/run-operation',
+    'webhooks/call-webhook',
+  ])
 })
 
 test('the API has a rate limit and an access log', () => {
