@@ -9,7 +9,10 @@ import { alarmName } from './product-alarm.ts'
 
 export type Shift = (alias: lambda.Alias) => void
 
-/** For the aliases of a stack. A stage to try things takes a new version at once. */
+/**
+ * For the aliases of a stack. A stage to try things takes a new version at once, and so does one that is told to: CodeDeploy shifts nothing
+ * while the alarm rings, a repair or the release before as little as anything else.
+ */
 export function gradualShift(scope: Construct, stage: Stage): Shift {
   if (!isKept(stage)) return () => undefined
   const shift = new Construct(scope, 'Shift')
@@ -34,6 +37,7 @@ export function gradualShift(scope: Construct, stage: Stage): Shift {
         events: ['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_ALARM', 'DEPLOYMENT_STOP_ON_REQUEST'],
       },
     })
+    if (stage.shiftsAtOnce) return
     const resource = alias.node.defaultChild as lambda.CfnAlias
     resource.cfnOptions.updatePolicy = {
       codeDeployLambdaAliasUpdate: {

@@ -69,3 +69,16 @@ test('how many instances are kept ready is a small number, and none where nobody
   expect(read('deploy --warm 3')).toMatchObject({ stage: { warmInstances: 3 }, said: [['warm', '3']] })
   for (const warm of ['on', '100', '1.5']) expect(() => read(`deploy --warm ${warm}`)).toThrow('from 0 to 99')
 })
+
+test('a firewall and a shift are what there is of them, and nobody has either who says nothing', () => {
+  expect(read('deploy --firewall on --shift at-once')).toMatchObject({
+    stage: { hasFirewall: true, shiftsAtOnce: true },
+    said: [
+      ['firewall', 'on'],
+      ['shift', 'at-once'],
+    ],
+  })
+  expect(read('deploy --firewall off --shift gradual').stage).toEqual(read('deploy').stage)
+  expect(() => read('deploy --firewall yes')).toThrow('on or off, not "yes"')
+  expect(() => read('deploy --shift fast')).toThrow('gradual or at-once, not "fast"')
+})

@@ -30,6 +30,8 @@ export function readDeployOptions(args: string[]): DeployOptions {
       certificate: { type: 'string' },
       canary: { type: 'string' },
       warm: { type: 'string' },
+      firewall: { type: 'string' },
+      shift: { type: 'string' },
       yes: { type: 'boolean', default: false },
     },
   })

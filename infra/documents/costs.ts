@@ -2,13 +2,18 @@
 import { sizeOf } from '../settings/function-sizes.ts'
 import { warmFunctions } from '../settings/warm-functions.ts'
 import { bytesOfLine, ofBankLine, ofDecision, ofLedgerLine } from './counted-units.ts'
-import { costLines, costOf, monthOf } from './monthly-cost.ts'
+import { askedAtEdge, costLines, costOf, monthOf } from './monthly-cost.ts'
 import { type Volume, volumes } from './volumes.ts'
 
 /** Dollars for a GB-second of an instance that waits. */
 const READY_PRICE = 0.0000033334
 const readyGigabytes = warmFunctions.reduce((sum, name) => sum + sizeOf(name).memoryMb / 1024, 0)
 const ofOneReady = readyGigabytes * 30 * 24 * 60 * 60 * READY_PRICE
+
+/** Dollars for a firewall, a rule of it and a request that it looks at. */
+const FIREWALL_PRICES = { itself: 5, rule: 1, request: 0.6e-6 }
+const firewallOf = (volume: Volume) =>
+  FIREWALL_PRICES.itself + 2 * FIREWALL_PRICES.rule + askedAtEdge(volume) * FIREWALL_PRICES.request
 
 export function costs(): string {
   const months = volumes.map((volume) => monthOf(volume))
@@ -47,6 +52,7 @@ Lines that come: ${Math.round(ofBankLine.writes + ofLedgerLine.writes)} write un
 a match that a person decides is ${ofDecision.writes} more. They take ${(bytesOfLine / 1000).toFixed(1)} kB.
 What stands still, some ten dollars, is polling, alarms, one dashboard and metrics: there is no server. Traces are of every request; the rate of sampling is a setting of the account. Without production's weekly copies the line of AWS Backup goes.
 With \`--warm 1\` ${dollars(ofOneReady)} a month come to that, and as much again for each further instance: ${warmFunctions.length} functions that wait, ${readyGigabytes} GB together, at $${READY_PRICE * 1e6} a million GB-seconds on arm64. A call of them costs a little less.
+With \`--firewall on\` ${volumes.map((volume) => dollars(firewallOf(volume))).join(', ')} come to that, for the three: $5 a month, $1 for each of two rules, and $0.60 a million requests.
 `
 }
 

@@ -31,6 +31,8 @@ export interface CostLine {
 const hours = 24 * 30
 const minutes = 60 * hours
 const gigabytes = (bytes: number) => bytes / 1e9
+/** Pages and their files beside the API. */
+export const askedAtEdge = ({ requests }: Volume) => requests * 1.1
 /** Every upload is of so many lines. */
 const uploadsOf = ({ bankLines }: Volume) => (2 * bankLines) / 200
 /** What the authorizer says of a token is kept for five minutes: a hundred calls a day of eight hours, 22 days. */
@@ -145,7 +147,7 @@ export const costLines: readonly CostLine[] = [
     service: 'CloudFront',
     what: 'requests over HTTPS',
     ...million(1),
-    quantity: ({ requests }) => requests * 1.1,
+    quantity: askedAtEdge,
   },
   {
     service: 'CloudFront',

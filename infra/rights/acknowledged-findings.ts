@@ -5,7 +5,7 @@ import { named, type Stage } from '../settings/stage.ts'
 const reasons = {
   'AwsSolutions-CFR1': 'Finance teams travel: nobody is turned away for where they are.',
   'AwsSolutions-CFR2':
-    'Every route needs a token and the API has a rate limit; a firewall can be put before the distribution by an account that wants to pay for one.',
+    'Every route needs a token and the API has a rate limit; a stage that wants to pay for a firewall has one (`--firewall on`).',
   'AwsSolutions-CFR4':
     'The distribution is reached by the name that CloudFront gives it, whose certificate fixes the oldest TLS. A domain of one’s own brings TLS 1.2.',
   'AwsSolutions-COG2': 'A second factor is offered to everyone and not forced on anyone.',

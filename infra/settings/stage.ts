@@ -12,6 +12,10 @@ export interface Stage {
   domain?: Domain
   /** Whether the main job is tried every hour, in a company of its own. */
   hasCanary?: true
+  /** Whether an address that asks without measure is turned away before the distribution. */
+  hasFirewall?: true
+  /** Whether a new version takes over at once: what repairs must not wait for the alarm that it ends. */
+  shiftsAtOnce?: true
   /** How many instances of what signing in and the dashboard call are always ready. */
   warmInstances: number
 }
@@ -22,7 +26,7 @@ export interface Domain {
   certificateArn: string
 }
 
-/** What `--alarms`, `--mail`, `--budget`, `--domain`, `--certificate`, `--canary` and `--warm` say. */
+/** What `--alarms`, `--mail`, `--budget`, `--domain`, `--certificate`, `--canary`, `--warm`, `--firewall` and `--shift` say. */
 export interface StageOptions {
   alarms?: string | undefined
   mail?: string | undefined
@@ -31,14 +35,28 @@ export interface StageOptions {
   certificate?: string | undefined
   canary?: string | undefined
   warm?: string | undefined
+  firewall?: string | undefined
+  shift?: string | undefined
 }
 
-export const stageOptions = ['alarms', 'mail', 'budget', 'domain', 'certificate', 'canary', 'warm'] as const
+export const stageOptions = [
+  ...(['alarms', 'mail', 'budget', 'domain', 'certificate', 'canary'] as const),
+  ...(['warm', 'firewall', 'shift'] as const),
+] as const
 
 /** @throws in words */
 export function stageNamed(
   name: string,
-  { alarms, mail, budget = '100', canary = 'off', warm = '0', ...address }: StageOptions = {},
+  {
+    alarms,
+    mail,
+    budget = '100',
+    canary = 'off',
+    warm = '0',
+    firewall = 'off',
+    shift = 'gradual',
+    ...address
+  }: StageOptions = {},
 ): Stage {
   // Lambda takes no name of more than 64 characters, and that of each function begins with the stage's.
   if (!/^[a-z][a-z0-9]{0,9}$/.test(name))
@@ -51,6 +69,9 @@ export function stageNamed(
     )
   if (!/^[1-9]\d{0,6}$/.test(budget)) throw new Error(`A budget is whole dollars a month, not "${budget}".`)
   if (canary !== 'on' && canary !== 'off') throw new Error(`A canary is on or off, not "${canary}".`)
+  if (firewall !== 'on' && firewall !== 'off') throw new Error(`A firewall is on or off, not "${firewall}".`)
+  if (shift !== 'gradual' && shift !== 'at-once')
+    throw new Error(`A new version comes gradual or at-once, not "${shift}".`)
   if (!/^\d{1,2}$/.test(warm))
     throw new Error(`Instances that are kept ready are a number from 0 to 99, not "${warm}".`)
   return {
@@ -61,6 +82,8 @@ export function stageNamed(
     ...(mail ? { mailFrom: mail } : {}),
     ...domainOf(address),
     ...(canary === 'on' && { hasCanary: true as const }),
+    ...(firewall === 'on' && { hasFirewall: true as const }),
+    ...(shift === 'at-once' && { shiftsAtOnce: true as const }),
   }
 }
 

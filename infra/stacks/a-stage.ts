@@ -13,6 +13,8 @@ export interface SynthesizedStage {
   /** The rules of cdk-nag that are broken and not acknowledged. */
   findings: string[]
   stacks: { id: string; isProtected: boolean }[]
+  /** Account and region of each stack, by its id. */
+  places: ReadonlyMap<string, string>
   templates: Template[]
   resources: ResolvedResource[]
   cloud: Cloud
@@ -36,12 +38,14 @@ function synthesized(name: string, options?: StageOptions): SynthesizedStage {
     const findings = [new AwsSolutionsChecks(app), new ServerlessChecks(app)].flatMap((pack) =>
       pack.validateScope(app).violations.map(({ ruleName }) => ruleName),
     )
-    const stacks = app.synth().stacks.map(({ hierarchicalId: id, terminationProtection = false }) => {
+    const made = app.synth().stacks
+    const stacks = made.map(({ hierarchicalId: id, terminationProtection = false }) => {
       return { id, isProtected: terminationProtection }
     })
+    const places = new Map(made.map(({ hierarchicalId, environment }) => [hierarchicalId, environment.name]))
     const templates = readTemplates(outdir)
     const resources = resolveTemplates(templates)
-    return { findings, stacks, templates, resources, cloud: describeCloud(resources) }
+    return { findings, stacks, places, templates, resources, cloud: describeCloud(resources) }
   } finally {
     rmSync(outdir, { recursive: true })
   }

@@ -14,6 +14,7 @@ import { edgeHeader } from '../../shared/contract/edge-header.ts'
 import { globalName } from '../constructs/global-name.ts'
 import { bucketRemovalOf, filesBucketName, privateBucket } from '../constructs/private-bucket.ts'
 import { isKept, named, type Stage } from '../settings/stage.ts'
+import { firewallOf } from './firewall-stack.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export class EdgeStack extends Stack {
@@ -113,6 +114,7 @@ function distribution(
   return new cloudfront.Distribution(stack, 'Distribution', {
     comment: named(stage),
     ...ownDomain(stack, stage),
+    ...firewallOf(stage),
     defaultRootObject: 'index.html',
     httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
     enableLogging: true,

@@ -7,6 +7,7 @@ import { tableArn } from '../../local-cloud/template/physical.ts'
 import { resolveTemplates } from '../../local-cloud/template/resolve.ts'
 import { root } from '../build/folders.ts'
 import { replaceableStacks } from '../deploy/deploy-options.ts'
+import { costs } from '../documents/costs.ts'
 import { costLines } from '../documents/monthly-cost.ts'
 import { stageOptions } from '../settings/stage.ts'
 import { warmFunctions } from '../settings/warm-functions.ts'
@@ -26,6 +27,8 @@ const everything = {
   certificate,
   canary: 'on',
   warm: '2',
+  firewall: 'on',
+  shift: 'at-once',
 }
 
 beforeAll(() => {
@@ -136,14 +139,17 @@ test('what destroy takes away from production holds nothing and nothing that sta
   const stays = production.stacks
     .filter((stack) => !goes(stack))
     .toSorted((one, other) => one.id.localeCompare(other.id))
-  expect(stays).toEqual(['data', 'edge', 'identity'].map((id) => ({ id, isProtected: true })))
+  // A firewall holds nothing, and AWS gives up none that an address stands behind.
+  expect(stays).toEqual(
+    ['data', 'edge', 'firewall', 'identity'].map((id) => ({ id, isProtected: id !== 'firewall' })),
+  )
   expect(production.stacks.filter(goes).filter(({ isProtected }) => isProtected)).toEqual([])
   for (const { Resources, stackName } of production.templates) {
     const holdsBooks = Object.values(Resources).some(({ Type }) => isStore.test(Type))
     const needed = [...neededStacks(Resources)]
     expect([stackName, holdsBooks]).toEqual([
       stackName,
-      stays.some(({ id }) => stackName === `tieout-prod-${id}`),
+      stays.some(({ id, isProtected }) => isProtected && stackName === `tieout-prod-${id}`),
     ])
     expect(needed.filter((name) => !stays.some(({ id }) => name === `tieout-prod-${id}`))).toEqual([])
   }
@@ -182,6 +188,56 @@ test('a stage with a domain answers under it with its certificate and TLS 1.2, a
   ])
   const cors = one('AWS::S3::Bucket').flatMap(({ CorsConfiguration }) => CorsConfiguration ?? [])
   expect(cors).toMatchObject([{ CorsRules: [{ AllowedOrigins: [`https://${domain}`] }] }])
+})
+
+test('where a stage asks for it, an address that asks the API without measure is told to wait before anything is paid for', () => {
+  const aclsOf = ({ templates }: SynthesizedStage) =>
+    templates
+      .filter(({ stackName }) => stackName.endsWith('-firewall'))
+      .flatMap(({ Resources }) => Object.values(Resources).map(({ Properties }) => Properties))
+  const [acl, ...more] = aclsOf(production)
+  expect(more).toEqual([])
+  expect(acl).toMatchObject({
+    Scope: 'CLOUDFRONT',
+    DefaultAction: { Allow: {} },
+    Rules: [
+      {
+        Action: { Block: { CustomResponse: { ResponseCode: 429 } } },
+        Statement: {
+          RateBasedStatement: {
+            AggregateKeyType: 'IP',
+            Limit: 3_000,
+            EvaluationWindowSec: 300,
+            ScopeDownStatement: { ByteMatchStatement: { SearchString: '/api/' } },
+          },
+        },
+      },
+      { OverrideAction: { None: {} } },
+    ],
+  })
+  const edge = production.templates.find(({ stackName }) => stackName === 'tieout-prod-edge')!
+  const [distribution] = Object.values(edge.Resources).filter(
+    ({ Type }) => Type === 'AWS::CloudFront::Distribution',
+  )
+  // Wherever the stage stands, CloudFront looks for it there.
+  expect((distribution!.Properties.DistributionConfig as Record<string, unknown>).WebACLId).toEqual({
+    'Fn::GetStackOutput': {
+      StackName: 'tieout-prod-firewall',
+      OutputName: 'FirewallArn',
+      Region: 'us-east-1',
+    },
+  })
+  expect(production.places.get('firewall')).toContain('us-east-1')
+  expect(aclsOf(trial)).toEqual([])
+})
+
+test('a repair that is to come at once waits for no alarm, and keeps what the next release is shifted by', () => {
+  const aliases = production.templates.flatMap(({ Resources }) =>
+    Object.values(Resources).filter(({ Type }) => Type === 'AWS::Lambda::Alias'),
+  )
+  expect(aliases.filter(({ UpdatePolicy }) => UpdatePolicy)).toEqual([])
+  const groups = production.resources.filter(({ type }) => type === 'AWS::CodeDeploy::DeploymentGroup')
+  expect(groups).toHaveLength(production.cloud.routes.length)
 })
 
 test('what signing in and the dashboard call is kept ready where a stage asks for it, behind the alias that requests come to, and nothing else', () => {
@@ -242,12 +298,19 @@ const paidAs: Record<string, string> = {
   SQS: 'SQS',
 }
 const free = ['Budgets', 'CodeDeploy', 'Events', 'IAM']
+/** What an option brings is said below the sum. */
+const beside: Record<string, string> = { WAFv2: 'With `--firewall on` $' }
 
 test('every service of production is in the costs, or is free', () => {
   const used = new Set(production.resources.map(({ type }) => type.split('::')[1]!))
   const paid = new Set(costLines.map(({ service }) => service))
   for (const name of used) {
-    expect([name, free.includes(name) !== paid.has(paidAs[name] ?? '')]).toEqual([name, true])
+    const said = [
+      free.includes(name),
+      paid.has(paidAs[name] ?? ''),
+      name in beside && costs().includes(beside[name]!),
+    ]
+    expect([name, said.filter(Boolean)]).toEqual([name, [true]])
   }
 })
 

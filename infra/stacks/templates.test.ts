@@ -1,17 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { events } from '../../events/index.ts'
 import { assertConnected } from '../../local-cloud/rights/preflight.ts'
 import type { Template } from '../../local-cloud/template/assembly.ts'
 import type { Cloud } from '../../local-cloud/template/cloud.ts'
-import { streamArn } from '../../local-cloud/template/physical.ts'
 import type { ResolvedResource } from '../../local-cloud/template/resolve.ts'
 import { functionOf } from '../../shared/contract/endpoint.ts'
 import { endpoints } from '../../shared/contract/index.ts'
 import { functionNames } from '../build/build-functions.ts'
+import { root } from '../build/folders.ts'
 import { acknowledgedRules } from '../rights/acknowledged-findings.ts'
 import { grants } from '../rights/grants.ts'
 import { authorizer } from '../settings/authorizer.ts'
-import { queues } from '../settings/queues.ts'
 import { schedules } from '../settings/schedules.ts'
 import { streamConsumers } from '../settings/streams.ts'
 import { aStage } from './a-stage.ts'
@@ -96,6 +97,12 @@ test('every function has a role and a log group of its own', () => {
       RetentionInDays: 90,
     })
   }
+})
+
+test('the guide says how many roles a stage takes of those that an account has', () => {
+  const guide = readFileSync(join(root, 'docs/operating.md'), 'utf8')
+  const said = Number(/(\d+) roles/.exec(guide)?.[1])
+  expect(Math.abs(all('AWS::IAM::Role').length - said)).toBeLessThan(10)
 })
 
 test('functions run on Node 24 on arm64, are traced, and those behind routes end before the gateway stops waiting', () => {
@@ -291,89 +298,6 @@ test('only the pages may send files to the bucket from a browser', () => {
     CorsRules: [{ AllowedOrigins: ['https://pages.local'], AllowedMethods: ['POST', 'GET'] }],
   })
   expect(all('AWS::S3::Bucket').filter(({ properties }) => properties.CorsConfiguration)).toHaveLength(1)
-})
-
-test('every queue gives up after some tries, keeps what it gave up for 14 days, and hides a message for six times the time of its consumer', () => {
-  const consumed = cloud.mappings.map(({ EventSourceArn, function: it }) => {
-    const queue = cloud.queues.find(({ arn }) => arn === EventSourceArn)!
-    expect(queue.VisibilityTimeout).toBeGreaterThanOrEqual(6 * it.timeoutSeconds)
-    expect(queue.RedrivePolicy?.maxReceiveCount).toBeGreaterThanOrEqual(5)
-    const deadLetters = cloud.queues.find(({ arn }) => arn === queue.RedrivePolicy?.deadLetterTargetArn)
-    expect(deadLetters?.MessageRetentionPeriod).toBe(14 * 24 * 3600)
-    return queue.name
-  })
-  expect(consumed).toHaveLength(events.length)
-  for (const properties of propertiesOf('AWS::SQS::Queue')) expect(properties.SqsManagedSseEnabled).toBe(true)
-  for (const { policy } of cloud.queues) {
-    expect(policy).toContainEqual(
-      expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
-    )
-  }
-})
-
-test('one company’s imports, runs and operations come one after the other, and so do its letters that were given up', () => {
-  for (const [name, { isByCompany }] of Object.entries(queues)) {
-    const { consumer } = events.find(({ queue }) => queue === name)!
-    const { EventSourceArn, BatchSize } = cloud.mappings.find(
-      (mapping) => mapping.function.name === consumer,
-    )!
-    const queue = cloud.queues.find(({ arn }) => arn === EventSourceArn)!
-    const deadLetters = cloud.queues.find(({ arn }) => arn === queue.RedrivePolicy?.deadLetterTargetArn)!
-    expect([name, queue.FifoQueue, deadLetters.FifoQueue]).toEqual([name, isByCompany, isByCompany])
-    expect(EventSourceArn.endsWith('.fifo')).toBe(isByCompany)
-    // A message that is worked on for a minute holds back nobody who came with it.
-    if (isByCompany) expect(BatchSize).toBe(1)
-  }
-})
-
-test('what follows the table hears which items are new, is handed a record again when it fails, and gives it up at last', () => {
-  expect(cloud.tables.map(({ StreamSpecification }) => StreamSpecification)).toEqual([
-    { StreamViewType: 'KEYS_ONLY' },
-  ])
-  expect(cloud.streamMappings.map((mapping) => mapping.function.name)).toEqual(
-    streamConsumers.map((each) => each.function),
-  )
-  const [table] = cloud.tables
-  for (const [at, mapping] of cloud.streamMappings.entries()) {
-    const suffix = streamConsumers[at]!.partitionEnd
-    expect(mapping.EventSourceArn).toBe(streamArn(table!.name))
-    expect(mapping.FilterCriteria?.Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([
-      { eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ suffix }] } } } },
-    ])
-    const { BisectBatchOnFunctionError, MaximumRetryAttempts, DestinationConfig } = mapping
-    expect(BisectBatchOnFunctionError).toBe(true)
-    expect(MaximumRetryAttempts).toBeGreaterThanOrEqual(5)
-    const deadLetters = cloud.queues.find(({ arn }) => arn === DestinationConfig?.OnFailure.Destination)
-    expect(deadLetters?.MessageRetentionPeriod).toBe(14 * 24 * 3600)
-  }
-})
-
-test('consumers say which messages failed and do not run without limit', () => {
-  for (const mapping of cloud.mappings) {
-    expect(mapping.FunctionResponseTypes).toEqual(['ReportBatchItemFailures'])
-    expect(mapping.ScalingConfig?.MaximumConcurrency).toBeGreaterThanOrEqual(2)
-  }
-})
-
-test('who works in turns may call itself as often as its work needs, and nobody else may', () => {
-  const mayLoop = all('AWS::Lambda::Function')
-    .filter(({ properties: { RecursiveLoop } }) => RecursiveLoop === 'Allow')
-    .map(({ properties: { FunctionName } }) => FunctionName)
-  const inTurns = cloud.mappings
-    .filter(({ EventSourceArn, function: { statements } }) =>
-      statements.some(
-        ({ Action, Resource }) =>
-          [Action].flat().includes('sqs:SendMessage') && [Resource].flat().includes(EventSourceArn),
-      ),
-    )
-    .map((mapping) => mapping.function)
-  expect(mayLoop.toSorted()).toEqual(inTurns.map(({ functionName }) => functionName).toSorted())
-  expect(inTurns.map(({ name }) => name).toSorted()).toEqual([
-    'imports/import-bank-file',
-    'matching/run-matching',
-    'operations/run-operation',
-    'webhooks/call-webhook',
-  ])
 })
 
 test('the API has a rate limit and an access log', () => {

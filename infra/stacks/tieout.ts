@@ -10,6 +10,7 @@ import { streamConsumers } from '../settings/streams.ts'
 import { ApiStack, apiStackOf } from './api-stack.ts'
 import { DataStack } from './data-stack.ts'
 import { EdgeStack } from './edge-stack.ts'
+import { FirewallStack } from './firewall-stack.ts'
 import { IdentityStack } from './identity-stack.ts'
 import { JobsStack } from './jobs-stack.ts'
 
@@ -21,6 +22,7 @@ export interface TieoutProps {
 export function addTieout(app: App, { stage, bundles }: TieoutProps): void {
   acknowledgeFindings(app, stage)
   const edge = new EdgeStack(app, 'edge', { stage })
+  if (stage.hasFirewall) edge.addStackDependency(new FirewallStack(app, 'firewall', { stage }))
   const identity = new IdentityStack(app, 'identity', { stage, edge, bundles })
   const data = new DataStack(app, 'data', {
     stage,

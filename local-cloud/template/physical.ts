@@ -86,6 +86,10 @@ const physical: Readonly<Record<string, Physical>> = {
   'AWS::CloudFront::ResponseHeadersPolicy': { ref: asLogicalId },
   'AWS::CloudFront::OriginAccessControl': { ref: asLogicalId, attributes: { Id: asLogicalId } },
   'AWS::CloudFront::Function': { ref: asLogicalId, attributes: { FunctionARN: asLogicalId } },
+  'AWS::WAFv2::WebACL': {
+    ref: asLogicalId,
+    attributes: { Arn: (it) => `arn:aws:wafv2:us-east-1:${accountId}:global/webacl/${it.logicalId}` },
+  },
   'AWS::SNS::Topic': { ref: (it) => arn('sns', nameIn('TopicName')(it)) },
   'AWS::Backup::BackupVault': { ref: asLogicalId, attributes: { BackupVaultName: asLogicalId } },
   'AWS::Backup::BackupPlan': { ref: asLogicalId, attributes: { BackupPlanId: asLogicalId } },
