@@ -49,6 +49,12 @@ const crate: Entity<Crate> = {
   upcasts: [({ label, ...same }) => ({ ...same, title: label, weightKg: null })],
 }
 
+/** The release between: it reads both shapes and stores the first. */
+const crateBetween: Entity<Crate> = {
+  ...crate,
+  downcast: ({ title, weightKg: _, ...same }) => ({ ...same, label: title }),
+}
+
 async function aScope(): Promise<Scope> {
   return storage.proveScope((await aCompany(desk, 'olga')).id)
 }
@@ -127,5 +133,43 @@ test('an earlier release refuses what a later one stored, and a recount of it sa
   await expect(storage.within(scope, parts)).rejects.toMatchObject({ code: 'stored.later' })
   const { broken } = verify(await desk.items())
   expect(broken.map(({ sentence }) => sentence)).toContain(`${pk} crate#1 was written by a later release`)
+  await removed(scope)
+})
+
+test('a shape that changes in two releases is read by each release beside the next, in both directions', async () => {
+  const scope = await aScope()
+  const tea = { id: '1', title: 'Tea', weightKg: null, version: 1 }
+  await written(scope, (plan) => plan.move(crateBetween, undefined, tea))
+  expect(await rawOf(scope, '1')).toMatchObject({ label: 'Tea' })
+  const byBefore = (await found(scope, crateBefore, '1'))!
+  await written(scope, (plan) => plan.change(crateBefore, byBefore, { label: 'Green tea' }))
+  const byBetween = (await found(scope, crateBetween, '1'))!
+  expect(byBetween).toMatchObject({ title: 'Green tea', weightKg: null })
+  await written(scope, (plan) => plan.change(crateBetween, byBetween, { title: 'Black tea' }))
+  expect(await found(scope, crateBefore, '1')).toMatchObject({ label: 'Black tea', version: 3 })
+  const byAfter = (await found(scope, crate, '1'))!
+  await written(scope, (plan) => plan.change(crate, byAfter, { weightKg: 7 }))
+  expect(await found(scope, crateBetween, '1')).toMatchObject({ title: 'Black tea', weightKg: 7 })
+  const { broken } = verify(await desk.items(), [[/^sequences$/, [(item) => item]]])
+  expect(broken).toEqual([])
+  await removed(scope)
+})
+
+test('the release between takes nothing from what the later one stored, and says nothing new that the earlier one could not read', async () => {
+  const scope = await aScope()
+  await written(scope, (plan) =>
+    plan.move(crate, undefined, { id: '1', title: 'Tea', weightKg: 7, version: 1 }),
+  )
+  const read = (await found(scope, crateBetween, '1'))!
+  await written(scope, (plan) => {
+    plan.change(crateBetween, { ...read }, { title: 'Green tea' })
+    plan.hold(crateBetween, read)
+  })
+  expect(await rawOf(scope, '1')).toMatchObject({ s: 2, title: 'Green tea', weightKg: 7 })
+  await expect(
+    written(scope, (plan) =>
+      plan.move(crateBetween, undefined, { id: '2', title: 'Rice', weightKg: 9, version: 1 }),
+    ),
+  ).rejects.toThrow('what is written reads as something else')
   await removed(scope)
 })

@@ -19,6 +19,11 @@ export interface Shaped<T> {
   schema: z.ZodType<T>
   /** From the first shape to the second, and so on: what is stored now is of the shape behind the last of them. */
   upcasts?: readonly Upcast[]
+  /**
+   * The last of them taken back, for as long as the release before, which knows no such shape, may read what is written. What is new is stored
+   * as that release has it; what was found in the present shape stays in it, whole.
+   */
+  downcast?: Upcast
 }
 
 /** The attribute that says it. */
@@ -27,8 +32,8 @@ export const SHAPE = 's'
 const FORMER = Symbol('as it is stored')
 
 interface Upcasted {
-  /** The hashes of what was read: as it is stored, and as it was handed over. */
-  [FORMER]?: { stored: string; read: string }
+  /** The shape of what was read, and its hashes: as it is stored, and as it was handed over. */
+  [FORMER]?: { shape: number; stored: string; read: string }
 }
 
 /**
@@ -38,21 +43,22 @@ interface Upcasted {
 export function parseStored<T>(of: Shaped<T>, item: Content, at: Key): T {
   if (!of.upcasts && item[SHAPE] === undefined) return parsedBy(of, item, at)
   const { [SHAPE]: shape = FIRST, ...content } = item
-  const upcasts = of.upcasts ?? []
-  if (typeof shape !== 'number' || shape > FIRST + upcasts.length) {
-    log.warn('a later release wrote what is read', { shape: Number(shape), known: FIRST + upcasts.length })
+  const present = presentShape(of)
+  if (typeof shape !== 'number' || shape > present) {
+    log.warn('a later release wrote what is read', { shape: Number(shape), known: present })
     throw refuse('stored.later')
   }
-  const left = upcasts.slice(shape - FIRST)
-  const parsed = parsedBy(
-    of,
-    left.reduce((former, upcast) => upcast(former), content),
-    at,
-  )
-  if (left.length === 0) return parsed
+  const parsed = parsedBy(of, inPresentShape(of, content, shape), at)
+  if (shape === present && !of.downcast) return parsed
   return Object.assign(parsed as object, {
-    [FORMER]: { stored: contentHash(item), read: contentHash(parsed as object) },
+    [FORMER]: { shape, stored: contentHash(item), read: contentHash(parsed as object) },
   }) as T
+}
+
+const presentShape = ({ upcasts = [] }: Shaped<unknown>) => FIRST + upcasts.length
+
+function inPresentShape({ upcasts = [] }: Shaped<unknown>, content: Content, shape: number): Content {
+  return upcasts.slice(shape - FIRST).reduce((former, upcast) => upcast(former), content)
 }
 
 function parsedBy<T>({ schema }: Shaped<T>, content: Content, at: Key): T {
@@ -62,8 +68,19 @@ function parsedBy<T>({ schema }: Shaped<T>, content: Content, at: Key): T {
 }
 
 /** As it is stored from now on. */
-export function asStored<T extends object>({ upcasts = [] }: Shaped<T>, content: T): T {
-  return upcasts.length > 0 ? { ...content, [SHAPE]: FIRST + upcasts.length } : content
+export function asStored<T extends object>(of: Shaped<T>, content: T): Content {
+  const present = presentShape(of)
+  const stays = (content as Upcasted)[FORMER]?.shape === present
+  const shape = of.downcast && !stays ? present - 1 : present
+  const whole = { ...content } as Content
+  const said = shape === present ? whole : of.downcast!(whole)
+  return shape === FIRST ? said : { ...said, [SHAPE]: shape }
+}
+
+/** As it is read again once it is stored. */
+export function asReadAgain<T extends object>(of: Shaped<T>, content: T): T {
+  const { [SHAPE]: shape = FIRST, ...said } = asStored(of, content)
+  return of.schema.parse(inPresentShape(of, said, Number(shape)))
 }
 
 /** The hash that the item carries which this was read from, a copy of it too. */

@@ -3,7 +3,7 @@ import type { Refusal } from '../../../shared/contract/refusals.ts'
 import type { AuditRecord } from '../audit-record.ts'
 import type { Key } from '../keys.ts'
 import type { Scope } from '../scope.ts'
-import { asStored, hashAsRead, type Shaped } from '../stored-shape.ts'
+import { asReadAgain, asStored, hashAsRead, type Shaped } from '../stored-shape.ts'
 import { type Item, table } from '../table.ts'
 import { contentHash } from './content-hash.ts'
 import type { Entity, Note } from './entity.ts'
@@ -145,7 +145,7 @@ function hashed<T extends object>(of: Shaped<T>, after: T): Item {
 }
 
 /** What is written is held against its shape: it could not be read again, and never moved. */
-function assertShape<T extends object>({ schema }: Shaped<T>, after: T): void {
-  if (contentHash(schema.parse(after)) !== contentHash(after))
+function assertShape<T extends object>(of: Shaped<T>, after: T): void {
+  if (contentHash(asReadAgain(of, after)) !== contentHash(after))
     throw new Error(`what is written reads as something else: ${JSON.stringify(after)}`)
 }
