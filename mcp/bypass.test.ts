@@ -16,13 +16,19 @@ interface Ids {
   accountId: number
   line: string
   entry: string
-  record: string
+  match: string
+  import: string
+  run: string
+  proposal: string
+  reconciliation: string
 }
 
 let desk: Desk
 let own: Ids
 let foreign: Ids
 let client: Client
+/** With a key of the other company. */
+let theirs: Client
 const ended: Record<string, Client> = {}
 let companyId: number
 
@@ -30,8 +36,8 @@ beforeAll(async () => {
   desk = await startDesk()
   for (const name of ['olga', 'stan']) await desk.person(name)
   companyId = (await aCompany(desk, 'olga')).id
-  own = await idsOf('olga', companyId)
-  foreign = await idsOf('stan', (await aCompany(desk, 'stan')).id)
+  own = (await idsOf('olga', companyId)).ids
+  ;({ ids: foreign, by: theirs } = await idsOf('stan', (await aCompany(desk, 'stan')).id))
   const short = await aKey(desk, 'olga', companyId, { expiresInDays: 1 })
   const gone = await aKey(desk, 'olga', companyId)
   await desk.call('revokeKey', { as: 'olga', params: { id: companyId, keyId: gone.id } })
@@ -44,41 +50,62 @@ beforeAll(async () => {
 })
 afterAll(() => desk.stop())
 
-async function idsOf(as: string, company: number): Promise<Ids> {
+/** One of each thing that a tool names, made as a program makes it. */
+async function idsOf(as: string, company: number): Promise<{ ids: Ids; by: Client }> {
+  const by = deskClient(desk, (await aKey(desk, as, company)).token)
+  const done = async (name: string, input: object) =>
+    JSON.parse(((await answerOf(named(name), input, by)).content[0] as { text: string }).text)
   const { id: accountId } = await anAccount(desk, as, company)
   const [line, entry] = [await aBankLine(desk, as, accountId), await aLedgerEntry(desk, as, accountId)]
   const body = { sourceTransactionId: line.id, ledgerTransactionId: entry.id }
   const { body: match } = await desk.call('createMatch', { as, body })
-  return { accountId, line: line.id, entry: entry.id, record: match.id }
+  const ids = { accountId, line: line.id, entry: entry.id, match: match.id }
+  const file = await done('import_file', { accountId, fileName: 'a.csv', text: FILE, ...meant() })
+  await aBankLine(desk, as, accountId)
+  await aLedgerEntry(desk, as, accountId)
+  const run = await done('run_matching', { accountId, ...meant() })
+  const { proposals } = await done('list_proposals', { accountId })
+  const prepared = await done('prepare_reconciliation', { ...aMonth(accountId), ...meant() })
+  return {
+    ids: {
+      ...ids,
+      import: file.done.id,
+      run: run.done.id,
+      proposal: proposals[0].id,
+      reconciliation: prepared.done.id,
+    },
+    by,
+  }
 }
 
 let made = 0
 const meant = () => ({ dryRun: false, idempotencyKey: `try-${++made}` })
 
+const aMonth = (accountId: number) => ({
+  accountId,
+  from: '2026-01-01',
+  to: '2026-01-31',
+  openingBalance: '1.00',
+  closingBalance: '1.00',
+})
+
 /** An input of each tool, over ids; those without ids are left out. */
 const inputs: Record<string, (ids: Ids) => object> = {
   list_lines: ({ accountId }) => ({ accountId, side: 'bank' }),
-  import_file: ({ accountId }) => ({ accountId, fileName: 'a.csv', text: FILE, ...meant() }),
-  get_import: ({ record }) => ({ importId: record }),
+  import_file: ({ accountId }) => ({ accountId, fileName: 'b.csv', text: FILE, ...meant() }),
+  get_import: (ids) => ({ importId: ids.import }),
   run_matching: ({ accountId }) => ({ accountId, ...meant() }),
-  get_run: ({ record }) => ({ runId: record }),
+  get_run: ({ run }) => ({ runId: run }),
   list_proposals: ({ accountId }) => ({ accountId }),
-  decide_proposal: ({ record }) => ({ proposalId: record, decision: 'approve', ...meant() }),
+  decide_proposal: ({ proposal }) => ({ proposalId: proposal, decision: 'approve', ...meant() }),
   match_lines: ({ line, entry }) => ({ bankLineIds: [line], ledgerEntryIds: [entry], ...meant() }),
   list_matches: ({ accountId }) => ({ accountId }),
-  decide_match: ({ record }) => ({ matchId: record, decision: 'approve', ...meant() }),
-  undo: ({ record }) => ({ what: 'match', id: record, ...meant() }),
+  decide_match: ({ match }) => ({ matchId: match, decision: 'approve', ...meant() }),
+  undo: ({ match }) => ({ what: 'match', id: match, ...meant() }),
   get_period_balance: ({ accountId }) => ({ accountId }),
-  prepare_reconciliation: ({ accountId }) => ({
-    accountId,
-    from: '2026-01-01',
-    to: '2026-01-31',
-    openingBalance: '1.00',
-    closingBalance: '1.00',
-    ...meant(),
-  }),
-  complete_reconciliation: ({ record }) => ({ reconciliationId: record, ...meant() }),
-  get_reconciliation: ({ record }) => ({ reconciliationId: record }),
+  prepare_reconciliation: ({ accountId }) => ({ ...aMonth(accountId), ...meant() }),
+  complete_reconciliation: ({ reconciliation }) => ({ reconciliationId: reconciliation, ...meant() }),
+  get_reconciliation: ({ reconciliation }) => ({ reconciliationId: reconciliation }),
   list_reconciliations: ({ accountId }) => ({ accountId }),
   get_report: ({ accountId }) => ({ report: 'month', to: '2026-01-31', accountId }),
 }
@@ -110,6 +137,13 @@ describe('ids of another company', () => {
   })
 })
 
+describe('an import, a run or a match of another company is not taken back', () => {
+  test.each(['import', 'run', 'match'] as const)('%s', async (what) => {
+    const { said } = await tried('undo', { what, id: foreign[what], ...meant() })
+    expect(said.refused?.status).toBe(404)
+  })
+})
+
 /** Ids that would lead elsewhere if anybody put them into a path. */
 const CROOKED = [
   '../members',
@@ -126,7 +160,7 @@ describe('ids that lead elsewhere', () => {
   test.each(cases)('%s with %j is refused before anything is asked', async (name, id) => {
     let asked = 0
     const counting = new Proxy({}, { get: () => async () => ++asked }) as Client
-    const crooked = { accountId: id, line: id, entry: id, record: id } as unknown as Ids
+    const crooked = new Proxy({}, { get: () => id }) as Ids
     const { isError, said } = await tried(name, inputs[name]!(crooked), counting)
     expect([isError, said.refused.code, asked]).toEqual([true, 'request.invalid', 0])
   })
@@ -175,7 +209,7 @@ test('nothing that the key or its maker prepared is approved by it', async () =>
     client,
   )
   const { done } = JSON.parse((content[0] as { text: string }).text)
-  const again = await tried('decide_match', inputs.decide_match!({ ...own, record: done.id }))
+  const again = await tried('decide_match', inputs.decide_match!({ ...own, match: done.id }))
   expect(again.said.refused.code).toBe('key.own-part')
 })
 
@@ -227,4 +261,12 @@ test('inputs out of all size, without a word on dryRun, or with words that no to
 test('a dry run writes nothing, whatever is tried', async () => {
   for (const name of withIds.filter((each) => named(each).kind !== 'reads'))
     expect((await tried(name, { ...inputs[name]!(own), dryRun: true })).text).not.toContain('"done"')
+})
+
+test('whose they are finds each of them: what others are told is not there is there', async () => {
+  for (const name of withIds) {
+    const { content } = await answerOf(named(name), inputs[name]!(foreign), theirs)
+    const { refused } = JSON.parse((content[0] as { text: string }).text)
+    expect([name, refused?.status ?? 200]).not.toEqual([name, 404])
+  }
 })
