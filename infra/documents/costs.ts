@@ -50,7 +50,7 @@ ${costLines.map((line) => row([`${line.service}: ${line.what}`, line.priced, ...
 Lines that are kept: each is recounted once a day, which is the largest part of what a group pays, and is there to find a figure that is wrong before a person does.
 Lines that come: ${Math.round(ofBankLine.writes + ofLedgerLine.writes)} write units for a bank line and its counterpart, imported, matched by a run and kept with entry and audit, most of them because a transaction counts double;
 a match that a person decides is ${ofDecision.writes} more. They take ${(bytesOfLine / 1000).toFixed(1)} kB.
-What stands still, some ten dollars, is polling, alarms, one dashboard and metrics: there is no server. Traces are of every request; the rate of sampling is a setting of the account. Without production's weekly copies the line of AWS Backup goes.
+What stands still, some ten dollars, is polling, alarms, one dashboard and metrics: there is no server. Traces are reckoned as if of every request, which is the most that they come to. Without production's weekly copies the line of AWS Backup goes.
 With \`--warm 1\` ${dollars(ofOneReady)} a month come to that, and as much again for each further instance: ${warmFunctions.length} functions that wait, ${readyGigabytes} GB together, at $${READY_PRICE * 1e6} a million GB-seconds on arm64. A call of them costs a little less.
 With \`--firewall on\` ${volumes.map((volume) => dollars(firewallOf(volume))).join(', ')} come to that, for the three: $5 a month, $1 for each of two rules, and $0.60 a million requests.
 `

@@ -30,8 +30,34 @@ const rowSeconds = 0.003
 
 /** What is known not to hold, and is said in the document. */
 const firstNight = 'write units of the table, in the first night of a new one'
-const heldInMemory = 'its recount, held in memory'
-export const breaking: readonly string[] = [firstNight, heldInMemory]
+const linked = 'its recount, what names each other: all is read in a turn before its first slice'
+export const breaking: readonly string[] = [firstNight, linked]
+/** Pages of a megabyte. */
+const readingSeconds = (lines: number) => ((lines * bytesOfLine) / 1e6) * 0.05
+/** How often a company is turned to in a day, and for how many days before its recount begins anew (`functions/audit`). */
+const TURNS_A_DAY = 7
+const DAYS = 3
+const ITEMS_OF_LINE = 4
+const ITEMS_OF_SLICE = 200_000
+
+/** Each turn reads all once to know what names what, and once more for each slice that it comes to. */
+function turnsOfRecount(lines: number): number {
+  const reading = readingSeconds(lines)
+  const slicesATurn = Math.floor((limits.workSeconds - reading) / reading)
+  const alone = Math.ceil(reading / limits.workSeconds)
+  return slicesATurn < 1
+    ? Number.POSITIVE_INFINITY
+    : alone + Math.ceil((lines * ITEMS_OF_LINE) / ITEMS_OF_SLICE / slicesATurn)
+}
+
+const hundredThousands = Array.from({ length: 100 }, (_, at) => (at + 1) * 100_000)
+const recountedWithin = (turns: number) =>
+  hundredThousands.findLast((lines) => turnsOfRecount(lines) <= turns)!
+/** Of how many lines a company is recounted in slices every day, and at all. */
+export const recounted = {
+  daily: recountedWithin(TURNS_A_DAY),
+  atAll: recountedWithin(TURNS_A_DAY * DAYS),
+}
 
 export const steps: readonly Step[] = [
   {
@@ -88,7 +114,7 @@ export const steps: readonly Step[] = [
     needs: (COMPANIES * LINES_A_NIGHT * ofBankLine.writes) / WINDOW_SECONDS,
     has: limits.newTableWrites,
     unit: 'a second',
-    by: 'DynamoDB, a table that was made today',
+    by: 'DynamoDB, a table that was made today and not warmed',
   },
   {
     of: many,
@@ -140,11 +166,19 @@ export const steps: readonly Step[] = [
   },
   {
     of: large,
-    what: heldInMemory,
-    needs: (largeLines * bytesOfLine * 2) / 1e6,
-    has: sizeOf('audit/verify-books').memoryMb,
-    unit: 'MB',
-    by: 'the memory of the function',
+    what: 'its recount, each item by itself, which goes on where it stopped',
+    needs: readingSeconds(largeLines) / limits.workSeconds,
+    has: TURNS_A_DAY,
+    unit: 'turns',
+    by: 'the time of the function, and the hours after its own',
+  },
+  {
+    of: large,
+    what: linked,
+    needs: readingSeconds(largeLines),
+    has: limits.workSeconds,
+    unit: 's',
+    by: 'the time of the function',
   },
   {
     of: noisy,

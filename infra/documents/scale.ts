@@ -1,9 +1,10 @@
 /** Sizes at which the product is to hold, each step of its work against the limit that AWS publishes for it. */
 import { COMPANIES_MAX } from '../../shared/domain/companies/open-company.ts'
+import { firewall } from '../settings/firewall.ts'
 import { sizeOf } from '../settings/function-sizes.ts'
 import { queues } from '../settings/queues.ts'
 import { limits } from './published-limits.ts'
-import { type Step, steps } from './scale-steps.ts'
+import { recounted, type Step, steps } from './scale-steps.ts'
 
 export function scale(): string {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
@@ -27,22 +28,23 @@ ${steps.map((step) => row(cellsOf(step))).join('\n')}
 
 ## What was assumed
 
-- A call of the table takes 5 ms, a batch of ten messages 15 ms; a night of a company with nothing new 50 ms, with something new 300 ms; a run of fifty lines 2 s; the import of a row with all that belongs to it 3 ms.
+- A call of the table takes 5 ms, a batch of ten messages 15 ms; a night of a company with nothing new 50 ms, with something new 300 ms; a run of fifty lines 2 s; a page of a megabyte, read and looked at, 50 ms; the import of a row with all that belongs to it 3 ms.
 - ${queues.matching.concurrencyMax} runs, ${queues.imports.concurrencyMax} imports and ${queues.nights.concurrencyMax} nights are worked on at once; seals go ${limits.lanes} beside each other for 800 s, a recount one after the other for as long; a recount has ${shown(sizeOf('audit/verify-books').memoryMb)} MB.
 - All the companies of a night lie in one time zone, which is the worst there is.
 
 ## What the noisy company does to the others
 
 Work of one company comes one after the other, with the company as group of a FIFO queue: however much it sends, it takes one of the places at once, and others wait for the rest. Requests of people share the account's
-${shown(limits.lambdaConcurrent)} functions and the API's rate with it: one person who asks without pause may use up what there is of ${shown(limits.apiRequestsASecond)} requests a second, and the others are answered 429. There is no limit of requests per person, only of keys (240 a minute); that is left. A person owns ${shown(COMPANIES_MAX)} companies at most.
+${shown(limits.lambdaConcurrent)} functions and the API's rate with it: one person who asks without pause may use up what there is of ${shown(limits.apiRequestsASecond)} requests a second, and the others are answered 429. With \`--firewall on\` an address that asks more than ${shown(firewall.requestsMax)} times in five minutes is told to wait, and keys may ask 240 times a minute; without it there is no limit of requests per person. A person owns ${shown(COMPANIES_MAX)} companies at most.
 
 ## Where it breaks
 
 A table that is new takes 4,000 units a second and as many again each half hour. Companies that come one by one never meet it; a hundred thousand that are moved in on one day have a first night of some hours, in which writes are
-turned away and tried again (\`table-throttled\` rings), and lose nothing.
+turned away and tried again (\`table-throttled\` rings), and lose nothing. Who knows of such a day warms table and index before it, once and for a price, by \`aws dynamodb update-table --warm-throughput\`; then the row above it holds from the first night.
 
 A recount holds a company in memory up to 400,000 items, which is about 100,000 lines. Of a larger one it looks at each item alone, in a stream: hash and kind of each, and of lines, entries, matches, transfers and documents that they are what the audit says, by a sum for
-each month of an account. What names each other is then read again in slices of about half as many items, and held to the same rules ([072](decisions/072-a-large-company-is-recounted-in-slices.md)); the links of the chain and the lines of frozen packages are left out, and the Audit screen says so. A look that takes longer than the function may keeps where it stands and goes on in the hours that follow, up to seven turns a day; what a company of ten million lines takes of them was not measured, and its screen says when a result is late. Its
+each month of an account. What names each other is then read again in slices of about half as many items, and held to the same rules ([072](decisions/072-a-large-company-is-recounted-in-slices.md)); the links of the chain and the lines of frozen packages are left out, and the Audit screen says so. A look that takes longer than the function may keeps where it stands and goes on in the hours that follow, up to seven turns a day, but what names what is found out
+in one reading of all that is not kept, before the first slice of each turn. So a company is recounted every day up to some ${shown(recounted.daily)} lines, within three days up to ${shown(recounted.atAll)}, and beyond that has no result any more, which its Audit screen says. Its
 imports and matching go by files of 100,000 rows and slices of an account, and hold. The proof of such a period passes through memory too.
 `
 }

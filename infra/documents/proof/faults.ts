@@ -74,7 +74,7 @@ export const faults: readonly Shown[] = [
   [
     'C14',
     'What was given up is sent again',
-    'infra/stacks/templates.test.ts: so do its letters that were given up',
+    'infra/stacks/queues.test.ts: so do its letters that were given up',
     { because: '`npm run redrive` moves it; no test of its own sends a real letter twice' },
   ],
   [

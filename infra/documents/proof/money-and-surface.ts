@@ -173,7 +173,7 @@ export const moneyAndSurface: readonly Shown[] = [
   ],
   ['G4', 'The table', 'infra/stacks/templates.test.ts: the table can be restored'],
   ['G5', 'The buckets', 'infra/stacks/templates.test.ts: buckets are closed'],
-  ['G6', 'The queues', 'infra/stacks/templates.test.ts: every queue gives up'],
+  ['G6', 'The queues', 'infra/stacks/queues.test.ts: every queue gives up'],
   [
     'G7',
     'The routes',
