@@ -15,7 +15,10 @@ export function headerKey(header: string): string {
     .replace(/#/g, ' number ')
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim()
-    .replace(/ (?:utc|gmt|usd|cad|eur|gbp|us|in usd|in cad|yyyy mm dd|mm dd yyyy|dd mm yyyy)$/, '')
+    .replace(
+      / (?:utc|gmt|us|in usd|in cad|yyyy mm dd|mm dd yyyy|dd mm yyyy|usd|cad|eur|gbp|chf|sek|nok|dkk|isk|pln|czk|huf|ron|bgn|rsd|uah|jpy|cny|inr|aud|nzd|sgd|hkd|zar|brl|mxn|ils|thb|aed|pkr|kes)$/,
+      '',
+    )
 }
 
 /** How well a header names a role: 0 not at all, 100 exactly. */

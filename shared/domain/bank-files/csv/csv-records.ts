@@ -2,6 +2,7 @@
 import Papa from 'papaparse/papaparse.min.js'
 import { COLUMNS_MAX, type Delimiter, FIELD_MAX, RAW_MAX, type RejectionCode } from '../bank-file.ts'
 import { BankFileError } from '../bank-file-error.ts'
+import { looseCells } from './loose-cells.ts'
 
 /** One record of a table: its cells as text, and where it stands. */
 export interface TableRecord {
@@ -62,6 +63,8 @@ const LONG_LINE_CHARS = 8_000
 const QUOTES_MAX = 1_000
 /** A quoted field may hold line breaks (an address), but not pages of them. */
 const RECORD_LINES_MAX = 50
+/** Fewer where its first line is a row by itself once marks inside a cell need not be doubled. */
+const DOUBTFUL_LINES_MAX = 4
 
 /** The next lines, a long one by itself. */
 function nextBlock(text: string, start: number): { lines: string[]; end: number } {
@@ -131,14 +134,22 @@ function recordAt(
   line: number,
 ): { record: TableRecord | undefined; end: number; lines: number } {
   let end = start
-  for (let lines = 1; lines <= RECORD_LINES_MAX && end < text.length; lines++) {
+  let alone: string[] | undefined
+  for (
+    let lines = 1;
+    lines <= (alone ? DOUBTFUL_LINES_MAX : RECORD_LINES_MAX) && end < text.length;
+    lines++
+  ) {
     const stop = lineEnd(text, end)
     const newest = text.slice(end, stop)
     const raw = text.slice(start, stop)
     end = stop + 1
     const fault = faultOfLongLine(newest, delimiter)
     if (fault) return { record: { cells: [], line, raw: cut(raw), fault }, end, lines }
-    if ((lines > 1 && !newest.includes('"')) || isOpen(raw, delimiter)) continue
+    if ((lines > 1 && !newest.includes('"')) || isOpen(raw, delimiter)) {
+      if (lines === 1) alone = looseCells(raw, delimiter)
+      continue
+    }
 
     const parsed = tokenise(raw.endsWith('" ') ? raw.trimEnd() : raw, delimiter)
     const cells = parsed.data[0] ?? []
@@ -148,10 +159,13 @@ function recordAt(
     if (parsed.errors.length > 0) record.fault ??= 'stray-quote'
     return { record, end, lines }
   }
+  const stop = lineEnd(text, start)
+  const raw = cut(text.slice(start, stop))
+  if (alone) return { record: { cells: alone, line, raw, fault: 'stray-quote' }, end: stop + 1, lines: 1 }
   throw new BankFileError(
     'unclosed-quote',
     `A quotation mark that opens on line ${line} is never closed. Close it, or remove it, and upload the file again.`,
-    { place: `Line ${line}`, text: cut(text.slice(start, lineEnd(text, start))) },
+    { place: `Line ${line}`, text: raw },
   )
 }
 

@@ -3,6 +3,7 @@ import { BankFileError } from '../bank-file-error.ts'
 import { isDistinctive, layoutOfHeader } from '../columns/known-layout.ts'
 import type { TableRecord } from './csv-records.ts'
 import { findHeader, looksLikeRow, usualWidth } from './find-header.ts'
+import { withMendedQuotes } from './mend-quotes.ts'
 
 /** The table in a file: its header, its rows, and what stood before them. */
 export interface TableFound {
@@ -30,15 +31,15 @@ export function findTable(records: TableRecord[], mapping: Partial<BankFileMappi
     throw new BankFileError('empty', 'The CSV file appears to be empty or invalid')
   const headers = (header?.cells ?? []).map((cell) => cell.trim())
   while (headers.length > 0 && headers.at(-1) === '') headers.pop()
-  const width = Math.max(
-    headers.length,
-    usualWidth(rows.slice(0, SAMPLE_ROWS).filter((record) => !record.fault)),
-  )
+  const widthOf = (some: TableRecord[]) =>
+    usualWidth(some.slice(0, SAMPLE_ROWS).filter((record) => !record.fault))
+  const mended = withMendedQuotes(rows, header?.cells.length ?? 0, mapping.delimiter)
+  const width = Math.max(headers.length, widthOf(mended))
   return {
     headers,
     ...(header ? { headerLine: header.line } : {}),
     preamble: records.slice(0, skipRows),
-    records: rows,
+    records: mended,
     width,
   }
 }
