@@ -136,10 +136,12 @@ function signOf(written: WrittenAmount, style: AmountStyle): 1 | -1 {
 function sizeOf(digits: string, mark: DecimalMark): Money | AmountFault {
   const at = digits.lastIndexOf(mark)
   const whole = at < 0 ? digits : digits.slice(0, at)
-  const decimals = at < 0 ? '' : digits.slice(at + 1)
-  if (!/^\d{0,64}$/.test(decimals)) return 'amount-unreadable'
+  const written = at < 0 ? '' : digits.slice(at + 1)
+  if (!/^\d{0,64}$/.test(written)) return 'amount-unreadable'
+  // Zeros behind the fourth decimal say nothing: some banks write 12.500000.
+  const decimals = written.length > 4 ? written.replace(/0+$/, '') : written
   const plain = ungrouped(whole, mark === '.' ? ',' : '.')
-  if (plain === undefined || (plain === '' && decimals === '')) return 'amount-unreadable'
+  if (plain === undefined || (plain === '' && written === '')) return 'amount-unreadable'
   if (decimals.length > 4) return 'amount-too-precise'
   const significant = plain.replace(/^0+/, '')
   if (significant.length > 15) return 'amount-too-large'
