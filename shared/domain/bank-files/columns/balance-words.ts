@@ -1,12 +1,34 @@
+import { headerKey } from './column-words.ts'
+
 /** What no shop is called: a balance also when an amount stands beside it. */
 const BALANCE_FORWARD =
   /^(?:opening|beginning|starting|previous|closing|ending) (?:ledger |account |statement )?balance(?: as of\b.{0,40})?[.:]?$|^balance (?:brought |carried )?(?:forward|b\/f|c\/f)[.:]?$|^solde (?:d'ouverture|de fermeture|initial|final|reporte)$|^(?:saldo (?:anterior|inicial|final|iniziale|finale|contabile finale|contabile iniziale|atual|do dia|przeniesione|pocz[aą]tkowe|ko[nń]cowe|ultimo|primo)|s ?a ?l ?d ?o|(?:anfangs|end|schluss|er[oö]ffnungs)saldo|saldovortrag|(?:alter|neuer|letzter) (?:kontostand|saldo)|ing[aå]ende saldo|utg[aå]ende saldo|beginsaldo|eindsaldo|ancien solde|nouveau solde|solde (?:pr[eé]c[eé]dent|au .{4,12})|po[cč][aá]te[cč]n[ií] z[uů]statek|kone[cč]n[yý] z[uů]statek|nyit[oó] egyenleg|z[aá]r[oó] egyenleg|期初余额|期末余额|上期余额|входящий остаток|исходящий остаток|前月繰越|繰越)[.:]?$/i
 
-const NAMES_BALANCE = /balance|sold[eo]|s ?a ?l ?d ?o|kontostand|z[uů]statek|egyenleg|余额|остаток|繰越/i
+/** The same in other words, and what all rows of a period come to, which some banks write among them. */
+const BALANCES: ReadonlySet<string> = new Set(
+  `balance at start of period, balance at end of period, balance at beginning of period, balance at the start of the period, balance at the end of the period, turnover, turnovers,
+  saldo inicial del periodo, saldo final del periodo, saldo contable inicial, saldo contable final, saldo disponibile finale, saldo liquido finale, saldo precedente, saldo do periodo anterior,
+  solde initial de la periode, solde final de la periode, solde debut de periode, solde fin de periode, solde de debut, solde de fin, kontostand alt, kontostand neu, anfangsbestand, endbestand, umsatzsumme,
+  vorig saldo, nieuw saldo, oud saldo, startsaldo, slutsaldo, sluttsaldo, inngaende saldo, utgaende saldo, primosaldo, ultimosaldo, alkusaldo, loppusaldo, algsaldo, loppsaldo, kaive, kaibed,
+  likutis pradziai, likutis pabaigai, pradinis likutis, galutinis likutis, likutis laikotarpio pradziai, likutis laikotarpio pabaigai, apyvarta, sakuma atlikums, beigu atlikums, sleguma atlikums, apgrozijums,
+  pociatocny zostatok, konecny zostatok, pocetno stanje, prethodno stanje, zavrsno stanje, konacno stanje, novo stanje, zacetno stanje, koncno stanje,
+  sold initial, sold final, sold anterior, sold precedent, начално салдо, крайно салдо, начална наличност, входящо салдо, изходящо салдо, остаток на начало периода, остаток на конец периода, вхідний залишок, вихідний залишок, обороты за период,
+  προηγουμενο υπολοιπο, νεο υπολοιπο, αρχικο υπολοιπο, τελικο υπολοιπο, devreden bakiye, acilis bakiyesi, kapanis bakiyesi, onceki bakiye, 이월잔액, 전월이월, 期初餘額, 期末餘額, 承前結餘`
+    .split(',')
+    .map((phrase) => headerKey(phrase)),
+)
+
+const NAMES_BALANCE =
+  /balance|sold[eo]?|s ?a ?l ?d ?o|kontostand|bestand|umsatzsumme|turnover|z[uů]statek|zostatok|egyenleg|stanje|likut|atlikum|apyvart|apgroz|k[aä]i[vb]e|bakiye|υπόλοιπο|υπολοιπο|餘|余额|結餘|остаток|оборот|салдо|наличност|залишок|이월|繰越/i
+
+/** Banks set marks around such a line to make it stand out. */
+const MARKS_AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}.:]+$/gu
 
 /** A balance also when an amount stands beside it. */
 export function isBalanceForward(text: string): boolean {
-  return namesBalance(text) && BALANCE_FORWARD.test(text.trim())
+  if (!namesBalance(text)) return false
+  const plain = text.replace(MARKS_AROUND, '')
+  return BALANCE_FORWARD.test(plain) || BALANCES.has(headerKey(plain))
 }
 
 /** Short, and with a word for balance in it. */
