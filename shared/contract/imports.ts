@@ -73,6 +73,7 @@ export const ColumnMapping = z.strictObject({
   category: column.optional(),
   status: column.optional(),
   unmarkedIs: z.enum(['credit', 'debit']).optional(),
+  balanceIs: z.enum(['before']).optional(),
   delimiter: z.enum([',', ';', '\t', '|']).optional(),
   encoding: text(20).optional(),
   dateFormat: text(20).optional(),

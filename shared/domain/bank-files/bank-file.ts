@@ -32,6 +32,8 @@ export interface BankFileMapping {
   /** What else was taken off a row before its net, such as refunds; what each column took becomes a line of its own. */
   deductions?: DeductionColumn[] | undefined
   balance?: string | undefined
+  /** The balance is the one before the row, not the one that it left. */
+  balanceIs?: 'before' | undefined
   reference?: string | undefined
   payee?: string | undefined
   memo?: string | undefined

@@ -45,6 +45,27 @@ export function senseProved(rows: readonly ChainRow[]): 1 | -1 | 0 {
   return rival ? 0 : best.sense
 }
 
+/**
+ * The order of rows whose balances are those before them: the chain holds throughout, but only in the order that their days
+ * contradict. Undefined where the balances are those that the rows left.
+ */
+export function orderWithBalancesBefore(rows: readonly ChainRow[]): Chain['order'] | undefined {
+  const order = orderOfDays(rows)
+  const holding = allChains(rows).filter(({ links, holds }) => links > 1 && holds === links)
+  return holding.length > 0 && holding.every((chain) => chain.order !== order) ? order : undefined
+}
+
+/** In which order the days stand; undefined where all are one, or they stand in none. */
+function orderOfDays(rows: readonly ChainRow[]): Chain['order'] | undefined {
+  const days = rows.flatMap(({ day }) => day ?? [])
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined || first === last) return undefined
+  const isSorted = days.every(
+    (day, at) => at === 0 || (first < last ? (days[at - 1] ?? '') <= day : (days[at - 1] ?? '') >= day),
+  )
+  return isSorted ? (first < last ? 'oldest-first' : 'newest-first') : undefined
+}
+
 function allChains(rows: readonly ChainRow[]): Chain[] {
   const chains: Chain[] = []
   for (const order of ['oldest-first', 'newest-first'] as const) {

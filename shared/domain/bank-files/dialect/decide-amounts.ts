@@ -6,6 +6,7 @@ import { isBalanceForward } from '../columns/balance-words.ts'
 import { headerKey, isOfAccounts, languageOf } from '../columns/column-words.ts'
 import type { TableRecord } from '../csv/csv-records.ts'
 import type { Decided, DecideOptions } from '../decided.ts'
+import { orderWithBalancesBefore } from './balance-chain.ts'
 import { decideSign } from './decide-sign.ts'
 import { findDecimalMark } from './find-formats.ts'
 import { type AmountStyle, readAmount, writtenAmount } from './read-amount.ts'
@@ -38,7 +39,7 @@ export function decideAmounts(
     return
   }
   const decision = decideSign({
-    rows: rawRows(decided, places, settled.decimalMark ?? proposedMark(decided)),
+    rows: withBalancesBehind(decided, rawRows(decided, places, settled.decimalMark ?? proposedMark(decided))),
     places,
     side: options.side,
     hasHeader: decided.table.headerLine !== undefined,
@@ -251,6 +252,17 @@ function rawRows(decided: Decided, places: ColumnPlaces, decimalMark: DecimalMar
     rows.push(row)
   }
   return rows
+}
+
+/** Rows with the balance that each left, whether the file states that one or the one before. */
+function withBalancesBehind({ settled }: Decided, rows: RawRow[]): RawRow[] {
+  const order = orderWithBalancesBefore(rows)
+  if (!order) return rows
+  settled.balanceIs = 'before'
+  return rows.map(({ balance: _, ...row }, at) => {
+    const left = rows[order === 'oldest-first' ? at + 1 : at - 1]?.balance
+    return left === undefined ? row : { ...row, balance: left }
+  })
 }
 
 function writesBothSigns(records: readonly TableRecord[], amount: number | undefined): boolean {

@@ -84,6 +84,7 @@ export function rowReader(plan: RowPlan): (record: TableRecord) => RowOutcome {
       last.fee = fee
       if (mapping.fees?.amountIs === 'gross') last.amount += fee
     }
+    if (mapping.balanceIs === 'before' && last.balance !== undefined) last.balance += last.amount
     if (deducted.length > 0) last.deducted = deducted
     if (moveAt === -1 && mapping.deductions && (amount > 0n || deducted.length > 0)) last.moved = 'gross'
     else if (moveAt !== undefined) last.moved = moveOf(textAt(cells, moveAt) || last.description, amount)
