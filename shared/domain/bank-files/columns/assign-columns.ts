@@ -1,6 +1,6 @@
 import type { Side } from '../bank-file.ts'
-import { type ColumnProfile, isDateColumn } from './column-profile.ts'
-import { headerKey, roleScore } from './column-words.ts'
+import { type ColumnProfile, isAmountColumn, isDateColumn } from './column-profile.ts'
+import { headerKey, isCounterAccount, isCounterparty, roleScore } from './column-words.ts'
 import type { ColumnRole } from './languages/header-language.ts'
 import { richestText, textColumns } from './text-columns.ts'
 import { directionsOf, typeKey } from './type-words.ts'
@@ -81,7 +81,7 @@ export function assignColumns(
       currency: (keys[one.index] ?? '').toUpperCase(),
     }))
     for (const one of currencies) taken.add(one.index)
-  } else take('amount', amount)
+  } else take('amount', amount === undefined ? undefined : (inOneCurrency(profiles, amount, rows) ?? amount))
   take(
     'balance',
     best('balance', (profile) => isNumber(profile) && profile.filled >= rows * 0.3),
@@ -93,16 +93,18 @@ export function assignColumns(
   )
   take(
     'description',
-    best('description', isText) ??
+    best('description', (profile) => isText(profile) && isVaried(profile)) ??
+      best('description', isText) ??
       best('description', (profile) => profile.filled > 0 && profile.dates === 0),
   )
   // Where the only text says what kind of payment it was, that is the description.
   if (places.description === undefined && places.type !== undefined) places.description = places.type
   take('payee', best('payee', isText))
-  take('memo', best('memo', isText))
+  take('memo', best('memo', isText) ?? best('description', isText))
   take(
     'currency',
-    best('currency', (profile) => [...profile.values].every((value) => /^[A-Za-z]{3}$/.test(value))),
+    currencyBeside(profiles, places.amount)?.index ??
+      best('currency', (profile) => [...profile.values].every((value) => CURRENCY.test(value))),
   )
   take(
     'reference',
@@ -111,13 +113,61 @@ export function assignColumns(
   if (side === 'bank')
     take(
       'account',
-      best('account', (profile) => profile.filled > 0 && profile.dates === 0),
+      best(
+        'account',
+        ({ index, filled, dates }) => filled > 0 && dates === 0 && !isOfOtherParty(keys, index, places),
+      ),
     )
   take('category', best('category', isText))
   const text = places.description ?? places.payee ?? places.memo ?? richestText(profiles, rows, taken)
   if (text !== undefined) places.description = text
   const texts = textColumns(keys, profiles, places)
   return texts ? { ...places, texts } : places
+}
+
+const CURRENCY = /^[A-Za-z]{3}$/
+
+/** The column of currencies that stands right behind an amount, or else right before it. */
+function currencyBeside(
+  profiles: readonly ColumnProfile[],
+  amount: number | undefined,
+): ColumnProfile | undefined {
+  if (amount === undefined) return undefined
+  return [profiles[amount + 1], profiles[amount - 1]].find(
+    (one) => one !== undefined && one.filled > 0 && [...one.values].every((value) => CODE.test(value)),
+  )
+}
+
+const CODE = /^[A-Z]{3}$/
+
+/** The amount beside one currency throughout, the account's, where the other is that in which each was paid. */
+function inOneCurrency(profiles: readonly ColumnProfile[], amount: number, rows: number): number | undefined {
+  if ((currencyBeside(profiles, amount)?.values.size ?? 0) < 2) return undefined
+  const own = profiles.find(
+    (one) =>
+      one.index !== amount &&
+      one.filled >= rows * 0.95 &&
+      one.dates === 0 &&
+      isAmountColumn(one) &&
+      profiles[one.index + 1]?.values.size === 1 &&
+      currencyBeside(profiles, one.index) === profiles[one.index + 1],
+  )
+  return own?.index
+}
+
+/** What is the same in every row, such as the name of the product, says nothing of any. */
+function isVaried({ filled, values }: ColumnProfile): boolean {
+  return filled < VARIED_ROWS || values.size > 1
+}
+
+const VARIED_ROWS = 3
+
+/** An account beside whoever was paid, or with a bank code behind it, is not the one that the file is of. */
+function isOfOtherParty(keys: readonly string[], index: number, places: ColumnPlaces): boolean {
+  const before = keys[index - 1] ?? ''
+  const isBeside = index - 1 === places.payee || isCounterparty(before)
+  const text = places.payee ?? places.description ?? index
+  return isBeside || (index > text && isCounterAccount(keys[index + 1] ?? ''))
 }
 
 const CURRENCY_NAMES: ReadonlySet<string> = new Set(['cad', 'usd', 'eur', 'gbp'])

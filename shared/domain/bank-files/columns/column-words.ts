@@ -6,6 +6,35 @@ import { HEADER_LANGUAGES } from './languages/header-languages.ts'
  * `Numéro du chèque` is `numero du cheque`, `Amount (USD)` is `amount`, `transaction_date` is `transaction date`.
  */
 export function headerKey(header: string): string {
+  return DAMAGED.test(header) ? damagedKey(header) : plainKey(header)
+}
+
+/** Letters that were lost when somebody saved the file in another encoding. */
+const DAMAGED = /\ufffd|\u00ef\u00bf\u00bd/
+
+/** The known name that a header with lost letters can be. */
+function damagedKey(header: string): string {
+  const parts = header.split(new RegExp(DAMAGED, 'g')).map((part) => plainKey(part.replace(/^ | $/g, '')))
+  const [first = '', ...others] = parts
+  if (first.length + others.join('').length < DAMAGED_LETTERS_MIN) return parts.join(' ')
+  const isIt = (key: string) => {
+    let at = first.length
+    return (
+      key.startsWith(first) &&
+      others.every((part) => {
+        const found = [1, 2, 0].map((lost) => at + lost).find((from) => key.startsWith(part, from))
+        at = (found ?? 0) + part.length
+        return found !== undefined
+      }) &&
+      at === key.length
+    )
+  }
+  return [...KNOWN].find(isIt) ?? parts.join(' ')
+}
+
+const DAMAGED_LETTERS_MIN = 5
+
+function plainKey(header: string): string {
   return header
     .slice(0, 120)
     .normalize('NFKD')
@@ -46,14 +75,14 @@ const DATE = `date, transaction date, trans date, txn date, tran date, date of t
   activity date, entry date, journal date, posted date, post date, posting date, date posted, booking date, booked, booking, date comptable,
   created, created at, effective date, value date, valuta, wertstellung, date valeur, date de valeur, clearing date, settlement date, date processed, process date, processed date, timestamp, completed date, started date, due date`
 const AMOUNT = `net amount, net, amount, transaction amount, trans amount, amount total, total amount, signed amount, montant, montant de la transaction, betrag, umsatz, importe, monto,
-  bedrag, belopp, valor, amt, value, sum, gross, total, cad, usd, eur, gbp, paid`
+  bedrag, belopp, valor, amt, value, sum, amount in account currency, account amount, billing amount, billed amount, booked amount, posted amount, settlement amount, operation amount, gross, total, cad, usd, eur, gbp, paid`
 const DEBIT = `debit, debits, debit amount, amount debit, withdrawal, withdrawals, withdrawal amount, withdrawn, money out, paid out, funds out, cash out, out, outflow, retrait, retraits, debit amt, dr,
   soll, cargo, cargos, spent, charge, charges, payments, payment amount, withdrawal amt, lastschrift`
 const CREDIT = `credit, credits, credit amount, amount credit, deposit, deposits, deposit amount, money in, paid in, funds in, cash in, in, inflow, depot, depots, credit amt, cr,
   haben, abono, abonos, received, receipts, deposit amt, gutschrift`
 const BALANCE = `balance, running balance, running bal, runningbalance, account balance, account running balance, current balance, closing balance, ending balance, cash balance, ledger balance,
   daily posted balance, balance after, new balance, solde, saldo, kontostand, available balance, bal`
-const DESCRIPTION = `description, transaction description, transaction details, description 1, full description, memo description, details, detail, transaction detail, narrative, narration,
+const DESCRIPTION = `description, transaction description, transaction details, booking text, booking description, description 1, full description, memo description, details, detail, transaction detail, narrative, narration,
   particulars, libelle, descripcion, concepto, verwendungszweck, buchungstext, omschrijving, naam omschrijving, name, merchant name, merchant, payee, security description, bank description, statement descriptor, original description, remittance information,
   remittance info, payment details, payment purpose, purpose,
   memo, note, notes, text, action, transaction, label`
@@ -117,6 +146,11 @@ const COUNTER_ACCOUNTS: ReadonlySet<string> = new Set([
     headerKey(name),
   ),
 ])
+
+/** Whether a header names the account or the bank of the other party. */
+export function isCounterAccount(key: string): boolean {
+  return COUNTER_ACCOUNTS.has(key)
+}
 
 /** Whether a header names the account of the other party, the party itself or its message: a card has shops instead. */
 export function isOfAccounts(key: string): boolean {

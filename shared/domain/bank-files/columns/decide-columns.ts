@@ -7,6 +7,7 @@ import type { Decided, DecideOptions } from '../decided.ts'
 import { amountColumns, assignColumns, type ColumnPlaces } from './assign-columns.ts'
 import { columnName, namesOf, withoutGaps } from './column-names.ts'
 import { type ColumnProfile, profileColumns } from './column-profile.ts'
+import { withTextInEveryRow } from './every-row.ts'
 import { placesOfLayout } from './known-layout.ts'
 import { assignPlainColumns } from './plain-columns.ts'
 
@@ -23,8 +24,12 @@ export function decideColumns(decided: Decided, { side }: DecideOptions, isBareM
   const named =
     table.headerLine === undefined
       ? {}
-      : (placesKnown(decided, profiles, sample.length) ??
-        assignColumns(table.headers, profiles, sample.length, side))
+      : withTextInEveryRow(
+          placesKnown(decided, profiles, sample.length) ??
+            assignColumns(table.headers, profiles, sample.length, side),
+          sample,
+          profiles,
+        )
   if (isMapped) {
     const { amount: _, amounts: __, debit: ___, credit: ____, ...others } = named
     addNames(decided, others)

@@ -21,24 +21,29 @@ export function textColumns(
   { description, payee, type, category, status, account }: TextPlaces,
 ): number[] | undefined {
   if (description === undefined) return undefined
-  const stem = stemOf(keys[description] ?? '')
+  const isNumbered = keys.filter((key) => DESCRIPTION_NUMBERED.test(key)).length > 2
+  const stem = stemOf(keys[description] ?? '', isNumbered)
   const others = [type, category, status, account]
   const texts = profiles.filter(({ index, filled, dates, letters }) => {
     const key = keys[index] ?? ''
     if (index === description) return true
     if (filled === 0 || dates > 0 || letters === 0 || others.includes(index)) return false
     if (index === payee) return isCounterparty(key)
-    const own = stemOf(key)
+    const own = stemOf(key, isNumbered)
+    // Cells behind the last name go on with its text.
+    if (index >= keys.length) return description === keys.length - 1 || isLocalDescription(keys.at(-1) ?? '')
     const goesOn = own !== undefined && (own === stem || isLocalDescription(`${own} 1`))
     return goesOn || isLocalDescription(key) || isCounterparty(key)
   })
   return texts.length > 1 ? texts.map(({ index }) => index) : undefined
 }
 
+const DESCRIPTION_NUMBERED = /^description ?\d$/
+
 /** `omschrijving` of `omschrijving 2`; undefined for a name without a number, and for the two descriptions of an English header. */
-function stemOf(key: string): string | undefined {
+function stemOf(key: string, isNumbered: boolean): string | undefined {
   const stem = /^(\D{2,40}?) ?\d{1,2}$/.exec(key)?.[1]
-  return stem === 'description' ? undefined : stem
+  return stem === 'description' && !isNumbered ? undefined : stem
 }
 
 /** The richest text that no role has taken: rather a text that is none than no text at all. */

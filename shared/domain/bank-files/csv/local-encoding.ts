@@ -78,6 +78,6 @@ function namesIn(text: string): ReadonlySet<string> {
   const cells = text.split(/[,;\t|"\n\r]/, CELLS_MAX)
   const names = cells
     .map((cell) => cell.trim())
-    .filter((cell) => cell.length < 60 && /[^\x20-\x7e]/.test(cell))
+    .filter((cell) => cell.length < 60 && /[^\x20-\x7e]/.test(cell) && !cell.includes('\ufffd'))
   return new Set(names.map(headerKey).filter(isHeaderWord))
 }

@@ -12,8 +12,8 @@ de-gls | GLS Bank | DE | bank | DD.MM.YYYY | , | in | Kontonummer=n; Buchungstag
 de-dkb | DKB | DE | bank | DD.MM.YY | , | in | Buchungsdatum=d; Wertstellung; Status=s; Zahlungspflichtige*r=p; Zahlungsempfänger*in=p; Verwendungszweck=t; Umsatztyp; IBAN; Betrag (€)=a; Gläubiger-ID; Mandatsreferenz; Kundenreferenz=r | recalled
 de-dkb-2023 | DKB | DE | bank | DD.MM.YY | , | in | Buchungsdatum=d; Wertstellung; Status=s; Zahlungspflichtige*r=p; Zahlungsempfänger*in=p; Verwendungszweck=t; Umsatztyp; Betrag=a; Gläubiger-ID; Mandatsreferenz; Kundenreferenz=r | recalled
 de-dkb-old | DKB | DE | bank | DD.MM.YYYY | , | in | Buchungstag=d; Wertstellung; Buchungstext=t; Auftraggeber / Begünstigter=p; Verwendungszweck=t; Kontonummer; BLZ; Betrag (EUR)=a; Gläubiger-ID; Mandatsreferenz; Kundenreferenz=r | recalled
-de-dkb-card | DKB | DE | card | DD.MM.YY | , | in | Belegdatum=d; Wertstellung; Status=s; Beschreibung=t; Umsatztyp; Betrag (€)=a; Fremdwährungsbetrag | recalled
-de-dkb-card-old | DKB | DE | card | DD.MM.YYYY | , | in | Umsatz abgerechnet und nicht im Saldo enthalten; Wertstellung; Belegdatum=d; Beschreibung=t; Betrag (EUR)=a; Ursprünglicher Betrag | recalled
+de-dkb-card | DKB | DE | card | DD.MM.YY | , | in | Belegdatum=d; Wertstellung; Status=s; Beschreibung=t; Umsatztyp; Betrag (€)=a; Fremdwährungsbetrag | d-led/auto-ynab-csv seen
+de-dkb-card-old | DKB | DE | card | DD.MM.YYYY | , | in | Umsatz abgerechnet und nicht im Saldo enthalten; Wertstellung; Belegdatum=d; Beschreibung=t; Betrag (EUR)=a; Ursprünglicher Betrag | milenvoutchev/2ynab seen
 de-ing | ING-DiBa | DE | bank | DD.MM.YYYY | , | in | Buchung=d; Wertstellungsdatum; Auftraggeber/Empfänger=p; Buchungstext=t; Verwendungszweck=t; Saldo=b; Währung=c; Betrag=a; Währung | recalled
 de-ing-valuta | ING-DiBa | DE | bank | DD.MM.YYYY | , | in | Buchung=d; Valuta; Auftraggeber/Empfänger=p; Buchungstext=t; Verwendungszweck=t; Saldo=b; Währung=c; Betrag=a; Währung | recalled
 de-ing-short | ING-DiBa | DE | bank | DD.MM.YYYY | , | in | Buchung=d; Valuta; Auftraggeber/Empfänger=p; Buchungstext=t; Verwendungszweck=t; Betrag=a; Währung=c | recalled
