@@ -45,6 +45,8 @@ export function decideAmounts(
     hasHeader: decided.table.headerLine !== undefined,
     layout: decided.layout,
     hintsAtCard: hintsAtCard(decided.table.headers, options.fileName),
+    mayBeOfCard: mayBeOfCard(decided, options.fileName),
+    isOfAccount: isOfAccount(decided, places),
     isKeptBack: decided.keptBack === 'of-plus',
     writesBothSigns: writesBothSigns(decided.table.records, places.amount),
     namesOthers: decided.table.headers.some((header) => isOfAccounts(headerKey(header))),
@@ -271,6 +273,32 @@ function writesBothSigns(records: readonly TableRecord[], amount: number | undef
     records.some(({ cells }) => (cells[amount] ?? '').trimStart().startsWith(sign))
   return begins('+') && begins('-')
 }
+
+/** Words for a card, in whatever language, in the header, the file's name or the lines above. */
+function mayBeOfCard({ table: { headers, preamble } }: Decided, fileName: string): boolean {
+  const lines = preamble.slice(-20).flatMap(({ cells }) => cells.slice(0, 10))
+  return [fileName, ...headers, ...lines].some((text) => CARD_WORDS.test(headerKey(text)))
+}
+
+const CARD_WORDS =
+  /\b(?:card|cards|cardmember|visa|mastercard|amex|american express|carte|carta|carte de credit|cartao|tarjeta|kreditkarte\p{L}*|karten?\p{L}*|karta|karty|kartu|creditcard\p{L}*|kaart\p{L}*|kort\p{L}*|kredittkort\p{L}*|kartya\p{L}*|luottokort\p{L}*|kart)\b|карт|卡号|卡號|信用卡|カード|카드/u
+
+/** Whether the account is named by an IBAN, or beside a branch. */
+function isOfAccount({ table }: Decided, places: ColumnPlaces): boolean {
+  if (table.headers.some((header) => BRANCH_WORDS.test(headerKey(header)))) return true
+  if (places.account !== undefined && ACCOUNT_WORDS.test(headerKey(table.headers[places.account] ?? '')))
+    return true
+  const above = table.preamble.slice(-20).flatMap(({ cells }) => cells.slice(0, 10))
+  const named = places.account === undefined ? [] : valuesAt(table.records, places.account)
+  return [...named, ...above].some((text) => IBAN.test(text.trim()))
+}
+
+const BRANCH_WORDS =
+  /^(?:branch(?: code)?|sort code|bsb(?: number)?|routing number|bank code|transit number)$/
+/** In languages in which cards have a number of their own word. */
+const ACCOUNT_WORDS =
+  /^(?:(?:auftrags)?konto|kontonummer|rekening|rekeningnummer|(?:numero d[eu] |n de )?compte|(?:numero de )?cuenta|(?:numero )?conto|rachunek|numer (?:rachunku|konta)|cislo uctu|szamlaszam|tilinumero)$/
+const IBAN = /^[A-Z]{2}\d{2}(?: ?[A-Z\d]){11,30}$/
 
 /** Words in the header or the file's name that only cards have. */
 function hintsAtCard(headers: readonly string[], fileName: string): boolean {

@@ -3,7 +3,7 @@ import type { OpenChoice } from '../decided.ts'
 import { senseProved } from './balance-chain.ts'
 import { ledgerSign, splitSign } from './decide-split-sign.ts'
 import { countSigns, type Decision, type RawRow, type SignFacts, type Vote } from './sign-facts.ts'
-import { textEvidence } from './text-evidence.ts'
+import { type TextEvidence, textEvidence } from './text-evidence.ts'
 import { typeVerdict } from './type-verdict.ts'
 
 /**
@@ -47,6 +47,12 @@ function singleSign(facts: SignFacts): Decision {
       because: 'Plus is written out where money comes in, and minus where it goes out',
     })
   }
+  if (facts.isOfAccount && minus > 0 && !facts.mayBeOfCard) {
+    votes.push({ plus: 'in', because: 'It names the account as only banks do: minus is money out' })
+  }
+  if (isPaidThroughout(facts, plus, minus, text)) {
+    votes.push({ plus: 'in', because: 'Every amount has a minus: they are money out, as banks write it' })
+  }
   if (facts.isKeptBack) {
     votes.push({ plus: 'in', because: 'Fees are kept back of money that comes in: plus is money in' })
   }
@@ -62,8 +68,9 @@ function singleSign(facts: SignFacts): Decision {
   // What is owed on a card rises with what is spent. The balance alone is no proof where it may be such a one.
   const looksOwed = (sense === 1 && minus === 0) || (sense === -1 && minus > plus)
   const mayBeOwed = looksOwed || (sense !== 0 && (facts.hintsAtCard || text.isCard))
-  const isProved =
-    first && votes.every((vote) => vote.plus === first.plus) && (votes.length > 1 || !mayBeOwed)
+  const isSaid = Math.min(text.plusIsIn, text.plusIsOut) === 0 && words !== 0
+  const isBorneOut = votes.length > 1 || (isSaid && words > 0 === (first?.plus === 'in'))
+  const isProved = first && votes.every((vote) => vote.plus === first.plus) && (isBorneOut || !mayBeOwed)
   if (isProved) {
     return { patch: { invert: first.plus === 'out' }, evidence: first.because }
   }
@@ -73,6 +80,29 @@ function singleSign(facts: SignFacts): Decision {
   const strongest = votes.find((vote) => vote.because.endsWith(` of ${layout?.institution}`)) ?? first
   return { patch: {}, open: signChoice(rows, strongest?.plus ?? likelier(facts, words, text.isCard)) }
 }
+
+/**
+ * Several amounts, all with a minus. On a card's statement they may be what its holder paid back, which a few rows show only by their
+ * words.
+ */
+function isPaidThroughout(
+  { rows, mayBeOfCard, hintsAtCard, layout }: SignFacts,
+  plus: number,
+  minus: number,
+  text: TextEvidence,
+): boolean {
+  const isOfCard = mayBeOfCard || hintsAtCard || layout?.category === 'credit_card'
+  const isSaid = text.isCard || text.plusIsOut > 0
+  if (plus > 0 || isSaid || minus < (isOfCard ? CARD_PAYMENTS_MIN : PAYMENTS_MIN)) return false
+  return !rows.some(({ description }) => PAID_BACK.test(description))
+}
+
+/** Words for what a card's holder pays, or gets back. */
+const PAID_BACK =
+  /payment|paid|refund|return|reversal|rebate|credit|reward|cash ?back|thank|zahlung|gutschrift|erstattung|storno|lastschrift|ausgleich|paiement|rembours|avoir|pago|abono|devoluci|pagamento|rimborso|storno|estorno|betaling|terug|inbetalning|retur|возврат|пополнение/i
+
+const PAYMENTS_MIN = 3
+const CARD_PAYMENTS_MIN = 4
 
 /** What the balances prove, each account's by itself: where one proves something and none the opposite. */
 function senseOfAccounts(rows: readonly RawRow[]): 1 | -1 | 0 {

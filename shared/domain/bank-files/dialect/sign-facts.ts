@@ -33,6 +33,10 @@ export interface SignFacts {
   layout?: KnownLayout | undefined
   /** The names of columns or of the file speak of a card. */
   hintsAtCard: boolean
+  /** The same, in whatever language, or the lines above the table do. */
+  mayBeOfCard: boolean
+  /** It says whose it is in a way that only an account of a bank has: by an IBAN, or beside its branch. */
+  isOfAccount: boolean
   /** A column names the other party of a transfer, its account or its message, as only bank accounts have. */
   namesOthers: boolean
   /** Fees are proved to make the amounts without a minus smaller. */

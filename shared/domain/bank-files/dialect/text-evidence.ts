@@ -36,9 +36,9 @@ function pointsOf(text: string): number {
 const THANKS =
   /\bpayment.{0,12} ?-? ?thank ?you\b|\bthank you for your payment\b|\bpaiement.{0,8} ?-? ?merci\b/
 const MONEY_IN =
-  /\b(?:mobile deposit|cash deposit|deposit from|interest (?:earned|received)|payment received|cash ?back reward|e-?transfer received|received from|remboursement reçu)\b/
+  /\b(?:mobile deposit|cash deposit|deposit from|interest (?:earned|received)|payment received|cash ?back reward|e-?transfer received|received from|remboursement reçu)\b|(?<!\p{L})(?:gutschrift|habenzinsen|einzahlung|bijschrijving|versement en votre faveur|virement recu|virement reçu|a vostro favore|accredito|abono|deposito em|kontant indbetaling|insättning|wpłata|wplata|vklad|зачисление|поступление)(?!\p{L})/u
 const MONEY_OUT =
-  /\b(?:withdrawal|service charge|monthly fee|annual fee|maintenance fee|overdraft fee|wire fee|account fee|nsf fee|interest charged?|purchase interest|pos purchase|debit card purchase|bill payment|bill pmt|pre-?authorized debit|e-?transfer sent|retrait|frais)\b/
+  /\b(?:withdrawal|service charge|monthly fee|annual fee|maintenance fee|overdraft fee|wire fee|account fee|nsf fee|interest charged?|purchase interest|pos purchase|debit card purchase|bill payment|bill pmt|pre-?authorized debit|e-?transfer sent|retrait|frais)\b|(?<!\p{L})(?:entgelt|kontoführung|kontoführungsgebühr|kapitalertragsteuer|sollzinsen|auszahlung|bargeldauszahlung|geldopname|kosten rekening|virement émis|virement emis|prelievo|imposta di bollo|canone mensile|retirada|tarifa bancaria|tarifa pacote|saque|kontantuttag|uttag|wypłata|wyplata|prowizja|opłata za|poplatek|výběr|снятие наличных|списание|комиссия)(?!\p{L})/u
 /** On a bank statement a payment has a payee; on a card's it is the holder's own. */
 const BARE_PAYMENT = /^(?:online |auto(?:matic)? ?)?(?:payment|pymt|autopay)[.!]?$/
 const CARD_ONLY =
