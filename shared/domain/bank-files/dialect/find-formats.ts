@@ -66,7 +66,8 @@ export function findDateFormat(
       alone: alone[index] ?? 0,
     }))
     .filter((one) => one.reads > 0)
-    .sort((a, b) => b.reads - a.reads)
+    // Of two that read as many the one that puts the days closer together is the likelier: a statement is of some weeks.
+    .sort((a, b) => b.reads - a.reads || spanOf(a.days) - spanOf(b.days))
   if (decided > 1)
     return { formats: ranked.filter((one) => one.alone > 0).map((one) => one.format), isMixed: true }
   const [widest] = ranked

@@ -1,5 +1,5 @@
 import { dayNumber } from '../../calendar/day.ts'
-import { languageOf } from '../columns/column-words.ts'
+import { headerKey, languageOf, roleScore } from '../columns/column-words.ts'
 import type { TableRecord } from '../csv/csv-records.ts'
 import type { TableFound } from '../csv/find-table.ts'
 import { findDecimalMark } from './find-formats.ts'
@@ -21,10 +21,53 @@ export function usualFormat(
     return near[0]
   const possible = formats.filter(({ order, separator }) => separator !== '.' || order !== 'MDY')
   if (possible.length === 1) return possible[0]
+  if (isFromAmerica(table)) return possible.find(({ order }) => order === 'MDY')
+  const home = countryOf(table)
+  if (home && !MONTH_FIRST.has(home)) return possible.find(({ order }) => order === 'DMY')
   const language = languageOf(table.headers)
   if (!language || !writesItsMark(table, language.mark)) return undefined
   return possible.find(({ order }) => order === language.order)
 }
+
+/** A column of time zones that names those of North America, and no other. */
+function isFromAmerica({ headers, records }: TableFound): boolean {
+  const at = headers.findIndex((header) => TIME_ZONE.test(headerKey(header)))
+  const zones = new Set(at < 0 ? [] : records.map(({ cells }) => (cells[at] ?? '').trim()))
+  return zones.size > 0 && [...zones].every((zone) => AMERICAN_ZONE.test(zone))
+}
+
+const TIME_ZONE = /^(?:time ?zone|zeitzone|fuseau horaire|zona horaria|fuso orario|tijdzone)$/
+const AMERICAN_ZONE = /^(?:[PMCE][SD]T|America\/(?:Los_Angeles|Denver|Phoenix|Chicago|New_York|Detroit))$/
+
+/** Where the bank is that keeps the account, by its IBAN: beside it the days are written as they are there. */
+function countryOf({ headers, records, preamble }: TableFound): string | undefined {
+  const at = headers.findIndex((header) => roleScore('account', headerKey(header)) > 0)
+  const named = [
+    ...(at < 0 ? [] : records.map(({ cells }) => cells[at] ?? '')),
+    ...preamble.flatMap(({ cells }) => cells),
+  ]
+  const countries = new Set(named.flatMap((text) => IBAN.exec(text.trim())?.[1] ?? []))
+  const [country] = countries
+  return countries.size === 1 ? country : undefined
+}
+
+const IBAN = /^([A-Z]{2})\d{2}(?: ?[A-Z\d]){11,30}$/
+/** Countries that have an IBAN and write the month first now and then. */
+const MONTH_FIRST: ReadonlySet<string> = new Set([
+  'SA',
+  'AE',
+  'KW',
+  'QA',
+  'BH',
+  'JO',
+  'IL',
+  'PK',
+  'CR',
+  'DO',
+  'GT',
+  'SV',
+  'VG',
+])
 
 /** A file whose amounts are not written as its language does was made for others, whose days may be theirs too. */
 function writesItsMark({ records, width }: TableFound, mark: '.' | ','): boolean {
