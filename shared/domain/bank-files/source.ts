@@ -34,6 +34,18 @@ export function openSource(bytes: Uint8Array, mapping: Partial<BankFileMapping>)
   if (isXls(bytes)) return openWorkbook(readXls(bytes), mapping.sheet)
   if (isPdf(bytes)) return openTable('pdf', readPdf(bytes))
   refuseOtherFiles(bytes)
+  return openText(withoutEndMark(bytes), mapping)
+}
+
+/** Some programs put a NUL or the end mark of DOS behind a text that has none. */
+function withoutEndMark(bytes: Uint8Array): Uint8Array {
+  let end = bytes.length
+  while (bytes[end - 1] === 0 || bytes[end - 1] === 0x1a) end--
+  const text = bytes.subarray(0, end)
+  return text.includes(0) ? bytes : text
+}
+
+function openText(bytes: Uint8Array, mapping: Partial<BankFileMapping>): Source {
   const decoded = decodeText(bytes, mapping.encoding)
   const text = withPlainLineEnds(decoded.text)
   if (!/[^\s,;|]/.test(text)) throw emptyFile()

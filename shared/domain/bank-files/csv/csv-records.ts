@@ -51,8 +51,9 @@ export function firstRecords(blocks: Iterable<TableRecord[]>, count: number): Ta
   return records
 }
 
-/** CR, LF and CRLF, also mixed, become LF: papaparse knows one line end per file. */
+/** CR, LF and CRLF, also mixed, become LF: papaparse knows one line end per file. An MT940 taken out of a bank's message has `@@`. */
 export function withPlainLineEnds(text: string): string {
+  if (/^\s{0,8}@@:20:/.test(text)) return text.replaceAll('@@', '\n')
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
 }
 

@@ -27,6 +27,11 @@ export function readMt940(text: string): NamedTable {
   let isOpen = false
   for (const { tag, value, line } of fieldsOf(text)) {
     if (isEnd(tag)) isOpen = false
+    if (tag === MESSAGE_END) {
+      isOpen = false
+      informed = undefined
+      continue
+    }
     if (tag === '25') account = value.trim()
     else if (tag === '60F' || tag === '60M') {
       const balance = balanceOf(value)
@@ -76,6 +81,9 @@ const isEnd = (tag: string) => /^6[245]/.test(tag)
 /** More than any bank writes of one line. */
 const INFORMATION_MAX = 40
 
+/** A hyphen by itself ends a message: what it holds is whole, with a closing balance or without. */
+const MESSAGE_END = '-'
+
 interface Field {
   tag: string
   value: string
@@ -90,10 +98,13 @@ function* fieldsOf(text: string): Generator<Field> {
   while (at < text.length) {
     const end = text.indexOf('\n', at)
     const stop = end < 0 ? text.length : end
-    const written = text.slice(at, stop)
+    // The mark that ended a transmission may stand behind the hyphen.
+    const written = text.slice(at, stop).replace('\u0003', '')
     const found = /^[ \t]{0,8}:(\d{2}[A-Z]?):/.exec(written)
-    if (found || /^[ \t]{0,8}-\}?\s{0,5}$/.test(written) || written.startsWith('{1:')) {
+    const isMessageEnd = /^[ \t]{0,8}-\}?\s{0,5}$/.test(written)
+    if (found || isMessageEnd || written.startsWith('{1:')) {
       if (open) yield open
+      if (isMessageEnd) yield { tag: MESSAGE_END, value: '', line: lineAt(at) }
       open = found
         ? { tag: found[1] ?? '', value: written.slice(found[0].length), line: lineAt(at) }
         : undefined
@@ -103,10 +114,13 @@ function* fieldsOf(text: string): Generator<Field> {
   if (open) yield open
 }
 
-const LINE = /^(\d{6})(\d{4})?(R?[CD])([A-Z])?(\d[\d,.]{0,20})([A-Z][A-Z\d]{3})?([^\n]{0,200})/
+const LINE = /^(\d{6})(\d{4})?(R?[CD])([A-Z])?([\d,][\d,.]{0,20})([A-Z][A-Z\d]{3})?([^\n]{0,200})/
+
+/** Some write the mark small. */
+const LOWER_CASE_MARK = /^\d{6,10}r?[cd](?=[\d,A-Z])/
 
 function lineOf(value: string): NamedCells {
-  const found = LINE.exec(value)
+  const found = LINE.exec(value.replace(LOWER_CASE_MARK, (mark) => mark.toUpperCase()))
   // Left as it stands, so that the row is set aside with its text.
   if (!found) return { Date: value.slice(0, 6), Amount: value.slice(6, 40), Description: '' }
   const [, date = '', , mark = '', , amount = '', type = '', references = ''] = found

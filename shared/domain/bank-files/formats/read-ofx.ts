@@ -16,7 +16,8 @@ import { decodeEntities } from './xml-entities.ts'
  * OFX and QFX, the old tag soup (values without closing tags) as well as XML: every STMTTRN of every account.
  * A plus is money in. Dates are taken as the day they state, without a time zone.
  */
-export function readOfx(text: string): NamedTable {
+export function readOfx(written: string): NamedTable {
+  const text = withoutComments(written)
   const entries: { cells: NamedCells; line: number; raw: string }[] = []
   const lineAt = lineCounter(text)
   const balances: AccountBalances[] = []
@@ -97,6 +98,19 @@ const TRADES: ReadonlySet<string> = new Set(
 
 /** `20260131120000[-5:EST]` as `2026-01-31`. */
 const isoDate = (date: string) => dayOf(date).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
+
+/** With spaces in the place of comments, so that every line stays where it is. */
+function withoutComments(text: string): string {
+  let plain = ''
+  let at = 0
+  for (let start = text.indexOf('<!--'); start >= 0; start = text.indexOf('<!--', at)) {
+    const end = text.indexOf('-->', start)
+    if (end < 0) break
+    plain += text.slice(at, start) + text.slice(start, end + 3).replace(/[^\n]/g, ' ')
+    at = end + 3
+  }
+  return plain + text.slice(at)
+}
 
 /** The eight digits that a time begins with; some banks write them apart. */
 const dayOf = (date: string) => date.replace(/^(\d{4})-(\d{2})-(\d{2})/, '$1$2$3').slice(0, 8)
