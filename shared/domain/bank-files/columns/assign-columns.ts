@@ -1,6 +1,7 @@
 import type { Side } from '../bank-file.ts'
-import { type ColumnProfile, isAmountColumn, isDateColumn } from './column-profile.ts'
+import { type ColumnProfile, isDateColumn } from './column-profile.ts'
 import { headerKey, isCounterAccount, isCounterparty, roleScore } from './column-words.ts'
+import { currencyBeside, inOneCurrency } from './currency-beside.ts'
 import type { ColumnRole } from './languages/header-language.ts'
 import { richestText, textColumns } from './text-columns.ts'
 import { directionsOf, typeKey } from './type-words.ts'
@@ -48,7 +49,11 @@ export function assignColumns(
         (profile) =>
           !taken.has(profile.index) && roleScore(role, keys[profile.index] ?? '') > 0 && fits(profile),
       )
-      .sort((a, b) => roleScore(role, keys[b.index] ?? '') - roleScore(role, keys[a.index] ?? ''))[0]
+      .sort(
+        (a, b) =>
+          roleScore(role, keys[b.index] ?? '') - roleScore(role, keys[a.index] ?? '') ||
+          (keys[a.index] === keys[b.index] ? b.filled - a.filled : 0),
+      )[0]
     return found?.index
   }
   const take = (role: keyof ColumnPlaces & ColumnRole, index: number | undefined) => {
@@ -81,7 +86,8 @@ export function assignColumns(
       currency: (keys[one.index] ?? '').toUpperCase(),
     }))
     for (const one of currencies) taken.add(one.index)
-  } else take('amount', amount === undefined ? undefined : (inOneCurrency(profiles, amount, rows) ?? amount))
+  } else
+    take('amount', amount === undefined ? undefined : (inOneCurrency(keys, profiles, amount, rows) ?? amount))
   take(
     'balance',
     best('balance', (profile) => isNumber(profile) && profile.filled >= rows * 0.3),
@@ -103,7 +109,7 @@ export function assignColumns(
   take('memo', best('memo', isText) ?? best('description', isText))
   take(
     'currency',
-    currencyBeside(profiles, places.amount)?.index ??
+    currencyBeside(keys, profiles, places.amount)?.index ??
       best('currency', (profile) => [...profile.values].every((value) => CURRENCY.test(value))),
   )
   take(
@@ -126,34 +132,6 @@ export function assignColumns(
 }
 
 const CURRENCY = /^[A-Za-z]{3}$/
-
-/** The column of currencies that stands right behind an amount, or else right before it. */
-function currencyBeside(
-  profiles: readonly ColumnProfile[],
-  amount: number | undefined,
-): ColumnProfile | undefined {
-  if (amount === undefined) return undefined
-  return [profiles[amount + 1], profiles[amount - 1]].find(
-    (one) => one !== undefined && one.filled > 0 && [...one.values].every((value) => CODE.test(value)),
-  )
-}
-
-const CODE = /^[A-Z]{3}$/
-
-/** The amount beside one currency throughout, the account's, where the other is that in which each was paid. */
-function inOneCurrency(profiles: readonly ColumnProfile[], amount: number, rows: number): number | undefined {
-  if ((currencyBeside(profiles, amount)?.values.size ?? 0) < 2) return undefined
-  const own = profiles.find(
-    (one) =>
-      one.index !== amount &&
-      one.filled >= rows * 0.95 &&
-      one.dates === 0 &&
-      isAmountColumn(one) &&
-      profiles[one.index + 1]?.values.size === 1 &&
-      currencyBeside(profiles, one.index) === profiles[one.index + 1],
-  )
-  return own?.index
-}
 
 /** What is the same in every row, such as the name of the product, says nothing of any. */
 function isVaried({ filled, values }: ColumnProfile): boolean {

@@ -4,6 +4,7 @@ import { isDistinctive, layoutOfHeader } from '../columns/known-layout.ts'
 import type { TableRecord } from './csv-records.ts'
 import { findHeader, looksLikeRow, usualWidth } from './find-header.ts'
 import { withMendedQuotes } from './mend-quotes.ts'
+import { withNamesOverAmounts } from './names-over-amounts.ts'
 
 /** The table in a file: its header, its rows, and what stood before them. */
 export interface TableFound {
@@ -36,7 +37,7 @@ export function findTable(records: TableRecord[], mapping: Partial<BankFileMappi
   const mended = withMendedQuotes(rows, header?.cells.length ?? 0, mapping.delimiter)
   const width = Math.max(headers.length, widthOf(mended))
   return {
-    headers,
+    headers: withNamesOverAmounts(headers, mended),
     ...(header ? { headerLine: header.line } : {}),
     preamble: records.slice(0, skipRows),
     records: mended,

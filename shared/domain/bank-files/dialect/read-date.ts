@@ -204,12 +204,13 @@ function isYearMark(code: number): boolean {
 /** What stands behind the day of a year written first: the sign for day, or the full stop of Hungary. */
 const DAY_MARKS = ['\u65e5', '\uc77c', '.']
 
-/** Nothing, or a time of day: `T12:00`, ` 3:04:05 PM EST`, `120000[0:GMT]`. */
+/** Nothing, a time of day (`T12:00`, ` 3:04:05 PM EST`, `120000[0:GMT]`), or the day from which it counts: `as of 01/05/2026`. */
 function isTimeTail(text: string, from: number): boolean {
   if (from >= text.length) return true
   const tail = text.slice(from).trim()
   if (tail === '') return true
   if (tail.length > 40) return false
+  if (/^as of \d[\d/.-]{5,9}$/.test(tail)) return true
   return (
     /^(?:T|,? ?)\d{1,2}:\d{2}/.test(tail) && /[ T,\d]/.test(text[from] ?? '') && !/^\d/.test(text.slice(from))
   )

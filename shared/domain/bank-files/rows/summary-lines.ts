@@ -7,7 +7,10 @@ import type { RowPlan } from './row-plan.ts'
 
 const BALANCE_LINE =
   /^(?:start|prior|end|new|current|final|total)? ?(?:ledger |account |statement )?balance(?: as of\b.{0,40})?[.:]?$/i
-const TOTAL_LINE = /^(?:sub-?|grand )?totals?\b/i
+const TOTAL_LINE =
+  /^(?:(?:sub-?|grand )?totals?|totale|gesamt|gesamt(?:summe|betrag)|summe|somme|totaal|suma|razem|celkem|spolu|összesen|yhteensä|i alt|summa|toplam|σύνολο|итого|всего|合计|合計|总计|總計|합계)(?!\p{L})/iu
+
+const MARK_MAX = 30
 
 /**
  * Why a record is no transaction although it stands among them: a header that comes again, a balance brought
@@ -23,15 +26,19 @@ export function skipReason(cells: readonly string[], plan: RowPlan, hasDay: bool
   const date = cells[places.date ?? -1] ?? ''
   if (hasDay || isDateLike(date)) return undefined
 
-  if (isPending(date)) return `Marked ${date.trim()}: not booked yet`
   const filled = cells.filter((cell) => cell.trim() !== '')
+  const mark = filled.find((cell) => cell.length <= MARK_MAX && isPending(cell))
+  if (mark !== undefined) return `Marked ${mark.trim()}: not booked yet`
   if (filled.some((cell) => TOTAL_LINE.test(cell.trim()))) return 'A total, not a transaction'
   if (filled.some((cell) => isBalanceLine(cell, cells, plan))) return 'A balance, not a transaction'
   const [first = ''] = filled
   const isNote = filled.length === 1 && (cells[0]?.trim() === first.trim() || date.trim() === first.trim())
   if (isNote && !/^\s*\d/.test(first) && !isAmountLike(first) && !isEmptyMark(first.trim()))
     return 'A heading or a note'
-  return undefined
+  const hasAmount = amountColumns(places).some((at) => (cells[at] ?? '').trim() !== '')
+  return date.trim() === '' && description.trim() === '' && !hasAmount
+    ? 'Neither a day nor an amount'
+    : undefined
 }
 
 function isBalanceLine(text: string, cells: readonly string[], plan: RowPlan): boolean {

@@ -72,7 +72,7 @@ export const WESTERN: readonly HeaderLanguage[] = [
       description:
         'omschrijving, omschrijving 1, mededeling, vrije mededeling, gestructureerde mededeling, beschrijving, details, detail, transactieomschrijving, betalingskenmerk, libellen, omschrijving verrichting, verrichting',
       amount:
-        'bedrag, bedrag eur, bedrag in eur, transactiebedrag, bedrag transactie, bedrag van de verrichting, bedrag bij af',
+        'bedrag, bedrag eur, bedrag in eur, mutatie, transactiebedrag, bedrag transactie, bedrag van de verrichting, bedrag bij af',
       debit: 'af, debet, uitgaven, uit, afschrijving, bedrag af, debit',
       credit: 'bij, credit, inkomsten, bijschrijving, bedrag bij',
       type: 'af bij, bij af, bij of af, creditdebet, credit debet, debet credit, debit credit, dc, d c, d c indicator, mutatiesoort, transactietype, type verrichting, soort, soort transactie',

@@ -1,0 +1,56 @@
+import type { ColumnPlaces } from '../columns/assign-columns.ts'
+import { headerKey } from '../columns/column-words.ts'
+import type { TableRecord } from '../csv/csv-records.ts'
+import type { Decided } from '../decided.ts'
+
+// What a file says of the kind of account it is of, beside its rows.
+
+/** Whether some amounts begin with a plus and some with a minus. */
+export function writesBothSigns(records: readonly TableRecord[], amount: number | undefined): boolean {
+  if (amount === undefined) return false
+  const begins = (sign: string) =>
+    records.some(({ cells }) => (cells[amount] ?? '').trimStart().startsWith(sign))
+  return begins('+') && begins('-')
+}
+
+/** Words for a card, in whatever language, in the header, the file's name or the lines above. */
+export function mayBeOfCard({ table: { headers, preamble } }: Decided, fileName: string): boolean {
+  const lines = preamble.slice(-20).flatMap(({ cells }) => cells.slice(0, 10))
+  return [fileName, ...headers, ...lines].some((text) => CARD_WORDS.test(headerKey(text)))
+}
+
+const CARD_WORDS =
+  /\b(?:card|cards|cardmember|visa|mastercard|amex|american express|carte|carta|carte de credit|cartao|tarjeta|kreditkarte\p{L}*|karten?\p{L}*|karta|karty|kartu|creditcard\p{L}*|kaart\p{L}*|kort\p{L}*|kredittkort\p{L}*|kartya\p{L}*|luottokort\p{L}*|kart)\b|карт|卡号|卡號|信用卡|カード|카드/u
+
+/** Whether the account is named by an IBAN, or beside a branch. */
+export function isOfAccount({ table }: Decided, places: ColumnPlaces): boolean {
+  if (table.headers.some((header) => BRANCH_WORDS.test(headerKey(header)))) return true
+  if (places.account !== undefined && ACCOUNT_WORDS.test(headerKey(table.headers[places.account] ?? '')))
+    return true
+  const above = table.preamble.slice(-20).flatMap(({ cells }) => cells.slice(0, 10))
+  const named = places.account === undefined ? [] : valuesAt(table.records, places.account)
+  return [...named, ...above].some((text) => IBAN.test(text.trim()))
+}
+
+const BRANCH_WORDS =
+  /^(?:branch(?: code)?|sort code|bsb(?: number)?|routing number|bank code|transit number)$/
+/** In languages in which cards have a number of their own word. */
+const ACCOUNT_WORDS =
+  /^(?:(?:auftrags)?konto|kontonummer|rekening|rekeningnummer|(?:numero d[eu] |n de )?compte|(?:numero de )?cuenta|(?:numero )?conto|rachunek|numer (?:rachunku|konta)|cislo uctu|szamlaszam|tilinumero)$/
+const IBAN = /^[A-Z]{2}\d{2}(?: ?[A-Z\d]){11,30}$/
+
+/** Words in the header or the file's name that only cards have. */
+export function hintsAtCard(headers: readonly string[], fileName: string): boolean {
+  const words = /\b(?:card|cardmember|visa|mastercard|amex)\b/
+  return [...headers, fileName].some((text) => words.test(headerKey(text)))
+}
+
+/** What stands in a column, at most fifty different values. */
+export function valuesAt(records: readonly TableRecord[], column: number): string[] {
+  const values = new Set<string>()
+  for (const { cells } of records) {
+    const value = cells[column]?.trim() ?? ''
+    if (value !== '' && values.size < 50) values.add(value)
+  }
+  return [...values]
+}
