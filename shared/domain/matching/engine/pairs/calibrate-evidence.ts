@@ -6,7 +6,7 @@
  * logistic regression (1999), held near "as it is" while there is little to count.
  */
 import { NAME, REFERENCE } from '../texts/comparison.ts'
-import type { Observations } from './learn-likelihoods.ts'
+import type { Observations } from './observations.ts'
 
 /** What speaks for a pair beside amount and days: a reference, a name, or nothing. */
 const NAMED = 1

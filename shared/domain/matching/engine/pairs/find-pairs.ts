@@ -2,25 +2,20 @@
 
 import type { Side } from '../columns/columns.ts'
 import { compareTexts } from '../texts/compare-texts.ts'
-import { createComparison, NAME_LEVELS, REFERENCE_LEVELS } from '../texts/comparison.ts'
+import { createComparison, NAME, NAME_LEVELS, REFERENCE_LEVELS } from '../texts/comparison.ts'
 import type { Account } from './account.ts'
 import { BARE, correctionOf, count, createTally, kindOf } from './calibrate-evidence.ts'
+import { certainPairsOf } from './certain-pairs.ts'
 import { type Candidates, type Found, findCandidates } from './find-candidates.ts'
 import { findDecoys } from './find-decoys.ts'
-import { type IdleNames, idleNamesOf } from './idle-names.ts'
-import {
-  type Chance,
-  evidenceOf,
-  type Likelihoods,
-  learnLikelihoods,
-  type Observations,
-  PRIOR,
-} from './learn-likelihoods.ts'
+import { type Chance, evidenceOf, type Likelihoods, learnLikelihoods, PRIOR } from './learn-likelihoods.ts'
 import { partnerOdds } from './lonely-words.ts'
+import type { Observations } from './observations.ts'
 import { createObserver, type Observer, observe } from './observe-candidates.ts'
 import { pruneCandidates } from './prune-candidates.ts'
 import { type Settled, settlePairs } from './settle-pairs.ts'
 import { FULL_CARE } from './spread-probabilities.ts'
+import { differenceOf, type TellingNames, tellDifferences, tellingNamesOf } from './telling-names.ts'
 import { findRivals, weighRivals } from './weigh-rivals.ts'
 
 export interface Pairs {
@@ -33,7 +28,7 @@ export interface Pairs {
   /** 1 for each candidate that is proposed. */
   chosen: Uint8Array
   gapShare: number
-  idleNames: IdleNames
+  telling: TellingNames
 }
 
 const CHANCE_PAIRS = 3000
@@ -55,14 +50,11 @@ export function findPairs(
   const observer = createObserver(account)
   const seen = observe(observer, found)
   const anchors = anchorsOf(found)
-  const learned = learnLikelihoods(
-    anchors,
-    seen,
-    chanceOf(account),
-    -thresholds.daysBefore,
-    thresholds.daysAfter,
-  )
-  const given = corrected(weightsOf(learned, seen, account), seen, found, learned, observer)
+  const certain = certainPairsOf(anchors, seen, found)
+  const telling = tellingNamesOf(bank, ledger, certain, seen, account.words.count)
+  tellDifferences(seen, telling)
+  const learned = learnLikelihoods(account, anchors, certain, seen, chanceOf(account, telling))
+  const given = corrected(weightsOf(learned, seen, account), seen, found, learned, telling, observer)
   const { candidates, weight, isOnly } = pruneCandidates(found, given, PRIOR_MAX)
 
   const rivals = findRivals(candidates)
@@ -75,8 +67,7 @@ export function findPairs(
   const sure = 1 - DOUBT_OF_SHORT / (lines + LINES_OF_SHORT)
   const confidence = withTwins(probability, candidates, bank.side, ledger.side).map((each) => sure * each)
   const settled = settle(confidence, candidates, account)
-  const idleNames = idleNamesOf(bank, ledger, candidates, probability, account.words.count)
-  return { candidates, isOnly, learned, confidence, idleNames, ...settled }
+  return { candidates, isOnly, learned, confidence, telling, ...settled }
 }
 
 /** The evidence of each candidate, put right by what accidents of this account look like. */
@@ -85,6 +76,7 @@ function corrected(
   seen: Observations,
   found: Found,
   learned: Likelihoods,
+  telling: TellingNames,
   observer: Observer,
 ): Float32Array {
   const tally = createTally()
@@ -95,6 +87,7 @@ function corrected(
   }
   for (const { edges, shiftDays, weight } of findDecoys(observer.account, observer.spanDays)) {
     const accidents = observe(observer, edges, shiftDays)
+    tellDifferences(accidents, telling)
     const accidental = weightsOf(learned, accidents, observer.account)
     for (let e = 0; e < edges.count; e++) {
       const kind = kindOf(accidents, e)
@@ -165,7 +158,7 @@ function anchorsOf(candidates: Candidates): Int32Array {
 }
 
 /** What texts of unrelated lines look like, from pairs spread evenly over both sides. */
-function chanceOf(account: Account): Chance {
+function chanceOf(account: Account, telling: TellingNames): Chance {
   const { bank, ledger, words, weights } = account
   const chance = {
     reference: new Float64Array(REFERENCE_LEVELS.length),
@@ -181,7 +174,7 @@ function chanceOf(account: Account): Chance {
     if (bank.side.amount[b] === ledger.side.amount[l]) return
     compareTexts(found, words, weights, bank.profile, b, ledger.profile, l)
     chance.reference[found.reference]!++
-    chance.name[found.name]!++
+    chance.name[found.name === NAME.different ? differenceOf(telling, b, l) : found.name]!++
   }
   for (let i = 1; i <= CHANCE_PAIRS / 2; i++) {
     const x = (i * 0.754877666) % 1

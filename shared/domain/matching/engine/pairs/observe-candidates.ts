@@ -7,7 +7,7 @@ import type { WordLists } from '../texts/word-weights.ts'
 import type { Account } from './account.ts'
 import { logRates } from './amount-rates.ts'
 import type { Candidates } from './find-candidates.ts'
-import type { Observations } from './learn-likelihoods.ts'
+import type { Observations } from './observations.ts'
 
 const NAME_WEIGHT_MAX = 10
 /** An amount that is off by the tolerance is rarely right. */
@@ -43,6 +43,8 @@ export function observe(
   const { bank, ledger, words, weights, lead, thresholds } = account
   const { count } = candidates
   const seen: Observations = {
+    bank: candidates.bank,
+    ledger: candidates.ledger,
     lag: new Uint8Array(count),
     weekday: new Uint8Array(count),
     reference: new Uint8Array(count),

@@ -2,8 +2,9 @@
 
 import type { Account } from '../pairs/account.ts'
 import type { Pairs } from '../pairs/find-pairs.ts'
-import { hasTellingName } from '../pairs/idle-names.ts'
 import { weekdayOf } from '../pairs/observe-candidates.ts'
+import { differenceOf } from '../pairs/telling-names.ts'
+import { wayOf } from '../pairs/ways-of-paying.ts'
 import { compareTexts } from '../texts/compare-texts.ts'
 import { createComparison, NAME, REFERENCE, SIMILAR_CONTAINMENT } from '../texts/comparison.ts'
 import type { Finding } from './proposal.ts'
@@ -45,6 +46,7 @@ export function describePair(account: Account, pairs: Pairs, e: number, wording:
   const b = pairs.candidates.bank[e]!
   const l = pairs.candidates.ledger[e]!
   compareTexts(scratch, words, weights, bank.profile, b, ledger.profile, l)
+  if (scratch.name === NAME.different) scratch.name = differenceOf(pairs.telling, b, l)
   const facts = {
     days: Math.abs(bank.side.day[b]! - ledger.side.day[l]!),
     isUsual: isUsualLag(account, pairs, b, l),
@@ -69,7 +71,7 @@ export function describePair(account: Account, pairs: Pairs, e: number, wording:
   if (ledger.side.twin[l] !== l || ledger.side.twin[l + 1] === ledger.side.twin[l]) risks.push(LEDGER_TWIN)
   return {
     ...facts,
-    contradiction: contradictionOf(account, pairs, e, facts.isExact),
+    contradiction: contradictionOf(facts.isExact),
     isTextless: !facts.hasReference && scratch.name < NAME.weak,
     ruleScore: ruleScoreOf(facts),
     // Copies take no more room than they need.
@@ -83,7 +85,8 @@ function describeLag(account: Account, pairs: Pairs, b: number, l: number, wordi
   const lag = bank.side.day[b]! - ledger.side.day[l]!
   const width = thresholds.daysBefore + thresholds.daysAfter + 1
   const leadingDay = lead === 1 ? ledger.side.day[l]! : bank.side.day[b]!
-  const key = weekdayOf(leadingDay) * width + lead * lag + thresholds.daysBefore
+  const way = wayOf(pairs.learned.ways, b, l)
+  const key = (way * 7 + weekdayOf(leadingDay)) * width + lead * lag + thresholds.daysBefore
   const isUsual = isUsualLag(account, pairs, b, l)
   return sayLag(wording, lag, lead, key, isUsual, pairs.learned.lag[key]! + Math.log(width))
 }
@@ -101,17 +104,9 @@ function isUsualLag(
 }
 
 /** What in the comparison at hand contradicts the pair. */
-function contradictionOf(
-  { bank, ledger }: Account,
-  { candidates, idleNames }: Pairs,
-  e: number,
-  isExact: boolean,
-): Contradiction | undefined {
+function contradictionOf(isExact: boolean): Contradiction | undefined {
   if (!isExact) return 'amounts'
   if (scratch.reference === REFERENCE.contradiction) return 'references'
-  if (scratch.name !== NAME.different || scratch.reference >= REFERENCE.partial) return undefined
-  const areTelling =
-    hasTellingName(bank.profile.names, candidates.bank[e]!, idleNames.bank) &&
-    hasTellingName(ledger.profile.names, candidates.ledger[e]!, idleNames.ledger)
-  return areTelling ? 'names' : undefined
+  const areOthers = scratch.name === NAME.different || scratch.name === NAME.contrary
+  return areOthers && scratch.reference < REFERENCE.partial ? 'names' : undefined
 }

@@ -112,7 +112,7 @@ export function sayName(
 }
 
 function nameFinding(found: Comparison, words: Vocabulary): Finding {
-  if (found.name === NAME.different) {
+  if (found.name < NAME.weak) {
     return { code: 'name.other', sentence: 'The descriptions name nothing in common' }
   }
   const word = spell(words, found.nameWord)

@@ -5,11 +5,14 @@
  * have; a part agrees; they agree.
  */
 export const REFERENCE_LEVELS = ['none', 'elsewhere', 'contradiction', 'partial', 'match'] as const
-/** How the names stand: nothing to compare, nothing shared, or the share of the shorter text found in the other. */
-export const NAME_LEVELS = ['none', 'different', 'weak', 'fair', 'strong'] as const
+/**
+ * How the names stand: nothing to compare; nothing shared, which says nothing, something or much (`tellingNamesOf`); or the
+ * share of the shorter text found in the other.
+ */
+export const NAME_LEVELS = ['none', 'idle', 'different', 'contrary', 'weak', 'fair', 'strong'] as const
 
 export const REFERENCE = { none: 0, elsewhere: 1, contradiction: 2, partial: 3, match: 4 } as const
-export const NAME = { none: 0, different: 1, weak: 2, fair: 3, strong: 4 } as const
+export const NAME = { none: 0, idle: 1, different: 2, contrary: 3, weak: 4, fair: 5, strong: 6 } as const
 
 /** The outcome of the last comparison. One object is reused for all pairs, as there are millions. */
 export interface Comparison {

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { addDays, day } from '../../calendar/day.ts'
+import { money } from '../../money/money.ts'
+import type { OpenLine } from './proposals/proposal.ts'
+import { proposeMatches } from './propose-matches.ts'
+
+/** An account whose year of payments teaches what its lines mean. */
+function anAccount() {
+  const bank: OpenLine[] = []
+  const ledger: OpenLine[] = []
+  const shown = (id: string, on: string, amount: string, text: string) =>
+    bank.push({ id, day: day(on), amount: money(amount), text })
+  const booked = (id: string, on: string, amount: string, text: string) =>
+    ledger.push({ id, day: day(on), amount: money(amount), text })
+  /** A payment of which nothing is in doubt: no other has its amount. */
+  const paid = (on: string, daysLater: number, bankText: string, bookText: string) => {
+    const at = bank.length
+    const amount = `${37 + at * 3}.${10 + ((at * 7) % 89)}`
+    shown(`paid${at}`, addDays(day(on), daysLater), `-${amount}`, bankText)
+    booked(`paid${at}`, on, amount, bookText)
+  }
+  const partnerOf = (bankId: string) =>
+    proposeMatches({ bank, ledger }).proposals.find(({ bankIds }) => bankIds.includes(bankId))?.ledgerIds
+  return { shown, booked, paid, partnerOf }
+}
+
+const dayOfYear = (at: number) => addDays(day('2025-01-06'), at * 4)
+
+test('a cheque goes to the entry of a week ago and a wire to that of the day, where that is how long they take', () => {
+  const { shown, booked, paid, partnerOf } = anAccount()
+  for (let at = 0; at < 80; at++) {
+    if (at % 2) paid(dayOfYear(at), 7, 'CHEQUE PAID', 'Supplies')
+    else paid(dayOfYear(at), 0, 'WIRE OUT', 'Supplies')
+  }
+  for (const [id, text] of [
+    ['cheque', 'CHEQUE PAID'],
+    ['wire', 'WIRE OUT'],
+  ] as const) {
+    const [today, weekAgo] = id === 'wire' ? ['2025-05-20', '2025-05-13'] : ['2025-07-22', '2025-07-15']
+    const amount = id === 'wire' ? '5000.00' : '7000.00'
+    shown(id, today, `-${amount}`, text)
+    booked(`${id} today`, today, amount, 'Supplies')
+    booked(`${id} weekAgo`, weekAgo, amount, 'Supplies')
+  }
+  expect(partnerOf('wire')).toEqual(['wire today'])
+  expect(partnerOf('cheque')).toEqual(['cheque weekAgo'])
+})
+
+test('another name contradicts a name that the books always have, a purpose does not', () => {
+  const { shown, booked, paid, partnerOf } = anAccount()
+  const names = ['Harbor Bakery', 'Quigley Motors', 'Falcon Dental', 'Summit Optics']
+  for (let at = 0; at < 80; at++) {
+    const name = names[at % 4]!
+    paid(dayOfYear(at), 1, name.toUpperCase(), at % 5 === 4 ? 'Monthly rent' : name)
+  }
+  shown('fee', '2025-06-30', '-3.00', 'MONTHLY FEE')
+  shown('line', '2025-06-12', '-640.00', 'HARBOR BAKERY')
+  booked('of another', '2025-06-11', '640.00', 'Quigley Motors')
+  booked('of a purpose', '2025-06-09', '640.00', 'Monthly rent')
+  expect(partnerOf('line')).toEqual(['of a purpose'])
+})
