@@ -32,6 +32,8 @@ interface Outcome {
 }
 
 const NEAR_MISSES_SHOWN = 10
+/** What one machine has room for; there is no upload that could bound it. */
+const ROWS_MAX = 2_000_000
 const USAGE =
   'usage: npm run -s match -- bank.csv ledger.csv [--json out.json] [--strict] [--budget <one wrong in so many>]'
 
@@ -57,7 +59,7 @@ function run(args: string[]): number {
     return 2
   }
   const started = performance.now()
-  const { bank, ledger, found } = readTwoFiles(fileOf(bankFile), fileOf(ledgerFile))
+  const { bank, ledger, found } = readTwoFiles(fileOf(bankFile), fileOf(ledgerFile), ROWS_MAX)
   const read = performance.now()
 
   const input: MatchingInput = {

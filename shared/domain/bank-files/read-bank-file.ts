@@ -41,7 +41,7 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions = {}): Read
   const wanted = withoutGaps(options.mapping)
   const source = openSource(bytes, wanted)
   if (source.sheets) return askForSheet(bytes, options, source.format, source.sheets)
-  const records = withinRows(source.blocks())
+  const records = withinRows(source.blocks(), options.rowsMax)
   if (records.length === 0) throw emptyFile()
   const decided = decideMapping(source, records, wanted, {
     side,

@@ -19,6 +19,8 @@ export interface ReadOptions {
   /** Days outside this window reject their row. */
   earliest?: Day
   latest?: Day
+  /** A file of more rows is refused. */
+  rowsMax?: number | undefined
 }
 
 /** A mapping made ready to read rows with. */

@@ -2,15 +2,15 @@ import { ROWS_MAX } from '../bank-file.ts'
 import { BankFileError } from '../bank-file-error.ts'
 import type { TableRecord } from '../csv/csv-records.ts'
 
-/** All records, a block at a time. Throws StatementError as soon as there are more than one import takes. */
-export function withinRows(blocks: Iterable<TableRecord[]>): TableRecord[] {
+/** All records, a block at a time. Throws StatementError as soon as there are more than so many, those that one import takes. */
+export function withinRows(blocks: Iterable<TableRecord[]>, rowsMax = ROWS_MAX): TableRecord[] {
   const records: TableRecord[] = []
   for (const block of blocks) {
     for (const record of block) {
-      if (records.length === ROWS_MAX)
+      if (records.length === rowsMax)
         throw new BankFileError(
           'too-large',
-          `The file has more than ${ROWS_MAX.toLocaleString('en-US')} rows. Please split it, by month for instance, and import one part after the other.`,
+          `The file has more than ${rowsMax.toLocaleString('en-US')} rows. Please split it, by month for instance, and import one part after the other.`,
         )
       records.push(record)
     }

@@ -12,3 +12,10 @@ test.each([
     expect.objectContaining({ message: expect.stringMatching(`^${named}: \\S`) }),
   )
 })
+
+test('a year of more rows than one import takes is read where nothing is uploaded', () => {
+  const year = `Date,Description,Amount\n${'2026-01-05,Rent,-900.00\n'.repeat(100_001)}`
+  expect(() => readTwoFiles(file('bank.csv', year), file('books.csv', GOOD))).toThrow('100,000 rows')
+  const { bank } = readTwoFiles(file('bank.csv', year), file('books.csv', GOOD), 200_000)
+  expect(bank.lines).toHaveLength(100_001)
+})

@@ -2,6 +2,7 @@
 import type { BankFileRow, Reading, Side } from '../../bank-files/bank-file.ts'
 import { BankFileError } from '../../bank-files/bank-file-error.ts'
 import { readBankFile } from '../../bank-files/read-bank-file.ts'
+import type { ReadOptions } from '../../bank-files/rows/row-plan.ts'
 import { dayNumber } from '../../calendar/day.ts'
 import { absolute } from '../../money/money.ts'
 import { detectLedgerSign, type SignFound } from '../engine/columns/detect-sign.ts'
@@ -24,17 +25,19 @@ export interface SideRead {
 
 /**
  * The lines of both files; ids are row numbers from 1, the header not counted. Ledger amounts that carry the bank's sign are
- * turned over, so that a line and its entry sum to zero. Throws BankFileError, whose sentence begins with the file's name.
+ * turned over, so that a line and its entry sum to zero. `rowsMax` is how many rows of a file are read, those of an import if
+ * not said. Throws BankFileError, whose sentence begins with the file's name.
  */
 export function readTwoFiles(
   bankFile: NamedFile,
   ledgerFile: NamedFile,
+  rowsMax?: number,
 ): { bank: SideRead; ledger: SideRead; found: SignFound } {
-  const ledgerFirst = naming(ledgerFile, () =>
-    readBankFile(ledgerFile.bytes, { fileName: ledgerFile.name, side: 'ledger' }),
-  )
-  const bank = naming(bankFile, () => settled(bankFile, 'bank', linesOf(ledgerFirst, 'ledger')))
-  const ledger = naming(ledgerFile, () => settled(ledgerFile, 'ledger', bank.lines, ledgerFirst))
+  const ofBank = { fileName: bankFile.name, side: 'bank', rowsMax } as const
+  const ofLedger = { fileName: ledgerFile.name, side: 'ledger', rowsMax } as const
+  const ledgerFirst = naming(ledgerFile, () => readBankFile(ledgerFile.bytes, ofLedger))
+  const bank = naming(bankFile, () => settled(bankFile, ofBank, linesOf(ledgerFirst, 'ledger')))
+  const ledger = naming(ledgerFile, () => settled(ledgerFile, ofLedger, bank.lines, ledgerFirst))
   const found = detectLedgerSign(bank.lines, ledger.lines)
   if (found.sign === 'same') for (const line of ledger.lines) line.amount = -line.amount
   return { bank, ledger, found }
@@ -55,17 +58,18 @@ const ROUNDS_MAX = 4
 /** Tries the answers to each question that the file leaves open, and takes the one whose lines meet more of the other file. */
 function settled(
   { name: file, bytes }: NamedFile,
-  side: Side,
+  options: ReadOptions & { side: Side },
   others: readonly OpenLine[],
   first?: Reading,
 ): SideRead {
-  let reading = first ?? readBankFile(bytes, { fileName: file, side })
+  const { side } = options
+  let reading = first ?? readBankFile(bytes, options)
   const assumed: string[] = []
   for (let round = 0; round < ROUNDS_MAX; round++) {
     const open = reading.questions.find(({ code }) => code !== 'sign')
     if (!open) break
     const tried = open.options.map(({ label, mapping }) => {
-      const answer = readBankFile(bytes, { fileName: file, side, mapping })
+      const answer = readBankFile(bytes, { ...options, mapping })
       return { label, answer, met: countMeeting(linesOf(answer, side), others) }
     })
     const best = tried.reduce((a, b) => (b.met > a.met ? b : a))
@@ -74,7 +78,7 @@ function settled(
   }
   const mapping = withSpareColumns(reading)
   if (mapping) {
-    const fuller = readBankFile(bytes, { fileName: file, side, mapping })
+    const fuller = readBankFile(bytes, { ...options, mapping })
     if (fuller.rows.length === reading.rows.length) reading = fuller
   }
   return { file, reading, lines: linesOf(reading, side), assumed }
