@@ -1,23 +1,28 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import type { Figure } from './figure.ts'
+import { type Figure, isWithinBounds } from './figure.ts'
 
 const README = new URL('../README.md', import.meta.url)
 
-/** Puts what was measured between the marks of its section in README.md; sections of parts that did not run stay as they are. */
+/** Puts what was measured between the marks of its section in README.md. */
 export function writeReadme(figures: readonly Figure[], seed: number): void {
+  writeFileSync(README, withFigures(readFileSync(README, 'utf8'), figures, seed))
+}
+
+/** Sections of parts that did not run stay as they are. Each is folded behind a line that says what came out. */
+export function withFigures(readme: string, figures: readonly Figure[], seed: number): string {
   const sections: Record<string, string | undefined> = {
     matching: hasEngine(figures) ? tablesOf(figures, seed) : undefined,
     transfers: boundTableOf(figures, 'matching-transfers', /^transfers: /, 'transfers between own accounts'),
     payouts: boundTableOf(figures, 'matching-payouts', /^payouts: /, 'payouts of a payment processor'),
     differences: boundTableOf(figures, 'differences', /^differences: /, 'the difference finder'),
-    writers: boundTableOf(figures, 'writers', /^writers: /),
-    desk: boundTableOf(figures, 'desk', /^(desk|first minutes|verify): /),
-    reads: boundTableOf(figures, 'reads', /^reads: /),
+    writers: boundTableOf(figures, 'writers', /^writers: /, 'many who write at once, and what a write costs'),
+    desk: boundTableOf(figures, 'desk', /^(desk|first minutes|verify): /, 'the product on one machine'),
+    reads: boundTableOf(figures, 'reads', /^reads: /, 'reading, after one year and after ten'),
     loads: boundTableOf(figures, 'loads', /^loads: /, 'loading a function'),
-    tests: boundTableOf(figures, 'tests', /^tests: /),
+    tests: boundTableOf(figures, 'tests', /^tests: /, 'the tests'),
   }
-  let text = readFileSync(README, 'utf8')
+  let text = readme
   for (const [name, written] of Object.entries(sections)) {
     if (written === undefined) continue
     const [start, end] = [`<!-- bench ${name} -->`, `<!-- /bench ${name} -->`]
@@ -26,7 +31,7 @@ export function writeReadme(figures: readonly Figure[], seed: number): void {
     if (before === undefined || after === undefined) throw new Error(`README.md has no ${start} ... ${end}`)
     text = `${before}${start}\n${written}\n${end}${after}`
   }
-  writeFileSync(README, text)
+  return text
 }
 
 const machine = () =>
@@ -40,7 +45,7 @@ function boundTableOf(
   figures: readonly Figure[],
   part: string,
   names: RegExp,
-  subject = 'the product on one machine',
+  subject: string,
 ): string | undefined {
   const rows = figures.filter(({ name }) => names.test(name))
   if (rows.length === 0) return undefined
@@ -50,7 +55,7 @@ function boundTableOf(
       : atMost !== undefined
         ? `at most ${atMost} ${unit}`
         : ''
-  return [
+  return folded(summaryOf(rows, subject), [
     `Measured by \`npm run -s bench -- --only ${part} --readme\` on ${machine()}.`,
     '',
     tableOf(
@@ -63,8 +68,24 @@ function boundTableOf(
         return [name, figure.note ? `${measured} (${figure.note})` : measured, boundOf(figure).trimEnd()]
       }),
     ),
-  ].join('\n')
+  ])
 }
+
+/** What is out of bounds is named, where that is little. */
+function summaryOf(figures: readonly Figure[], subject: string): string {
+  const bound = figures.filter(({ atLeast, atMost }) => atLeast !== undefined || atMost !== undefined)
+  const out = bound
+    .filter((figure) => !isWithinBounds(figure))
+    .map(({ name }) => name.replace(/^[^:]*: /, ''))
+  const kept = `${bound.length - out.length} of ${bound.length} bounds kept`
+  const named = out.length > 0 && out.length <= NAMED_MAX ? `; not: ${out.join('; ')}` : ''
+  return `${subject}: ${figures.length} figures, ${kept}${named}`
+}
+
+const NAMED_MAX = 3
+
+const folded = (summary: string, lines: readonly string[]) =>
+  ['<details>', `<summary>${summary}</summary>`, '', ...lines, '', '</details>'].join('\n')
 
 /** What two digits would round to certainty. */
 const isNearlyOne = (value: number) => value > 0.99 && value < 1
@@ -104,7 +125,10 @@ function tablesOf(figures: readonly Figure[], seed: number): string {
   const pair = (title: string, precision: string, found: string) =>
     `${shown(share(title, precision), 4)} / ${shown(share(title, found), 3)}`
   const others = figures.filter(({ name }) => name.startsWith('peer') || name.startsWith('100 accounts'))
-  return [
+  const kinds = titlesOf(QUALITY[0][0])
+  const worst = Math.min(...kinds.map((title) => share(title, QUALITY[0][0]) ?? 1))
+  const summary = `matching: ${kinds.length} kinds of books, ${shown(worst, 4)} of the automatic matches right where it is worst`
+  return folded(summary, [
     `Measured by \`npm run -s bench -- --readme\` with seed ${seed} on ${machine()}.`,
     'Right among proposed / found among true one-to-one pairs (of the points rule: among all links), over several seeds. The first rows are of one account (`YEARS`), others of several kinds of books. The oracle knows how they were made, and is asked for what it finds at the precision of the engine:',
     '',
@@ -115,7 +139,7 @@ function tablesOf(figures: readonly Figure[], seed: number): string {
         'automatic: wrong expected / found',
         ...SINGLE.map(([, title]) => title),
       ],
-      titlesOf(QUALITY[0][0]).map((title) => [
+      kinds.map((title) => [
         title,
         ...QUALITY.map(([precision, found]) => pair(title, precision, found)),
         `${shown(share(title, 'automatic, expected wrong'), 1)} / ${shown(share(title, 'automatic, found wrong'), 0)}`,
@@ -130,7 +154,7 @@ function tablesOf(figures: readonly Figure[], seed: number): string {
       titlesOf(SPEED[1][0]).map((title) => [title, ...SPEED.map(([name]) => times(title, name))]),
     ),
     ...others.map(({ name, value, unit }) => `\n${name}: ${shown(value, 2)} ${unit}`.trimEnd()),
-  ].join('\n')
+  ])
 }
 
 function tableOf(header: readonly string[], rows: readonly string[][]): string {
