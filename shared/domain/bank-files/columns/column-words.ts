@@ -35,7 +35,7 @@ function damagedKey(header: string): string {
 const DAMAGED_LETTERS_MIN = 5
 
 function plainKey(header: string): string {
-  return header
+  const key = header
     .slice(0, 120)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -44,11 +44,15 @@ function plainKey(header: string): string {
     .replace(/#/g, ' number ')
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim()
-    .replace(
-      / (?:utc|gmt|us|in usd|in cad|yyyy mm dd|mm dd yyyy|dd mm yyyy|usd|cad|eur|gbp|chf|sek|nok|dkk|isk|pln|czk|huf|ron|bgn|rsd|uah|jpy|cny|inr|aud|nzd|sgd|hkd|zar|brl|mxn|ils|thb|aed|pkr|kes)$/,
-      '',
-    )
+  const bare = key.replace(UNIT, '')
+  return bare === key ? key : bare.replace(IN_UNIT, '')
 }
+
+/** What amounts or days are in, behind their name. */
+const UNIT =
+  / (?:utc|gmt|us|yyyy mm dd|mm dd yyyy|dd mm yyyy|usd|cad|eur|gbp|chf|sek|nok|dkk|isk|pln|czk|huf|ron|bgn|rsd|uah|jpy|cny|inr|aud|nzd|sgd|hkd|zar|brl|mxn|ils|thb|aed|pkr|kes)$/
+/** `Credit in CHF`, but not `Paid in (SEK)`. */
+const IN_UNIT = /(?<!\b(?:paid|money|funds|cash)) in$/
 
 /** How well a header names a role: 0 not at all, 100 exactly. */
 export function roleScore(role: ColumnRole, key: string): number {
@@ -93,7 +97,7 @@ const TYPE = `credit debit indicator, debit credit indicator, debit credit, cred
 const REFERENCE = `reference, reference number, ref, ref number, ref no, transaction reference, bank reference, reference id, transaction id, transaction number, trans id, confirmation, confirmation number, fitid, id,
   check serial number, check number, cheque number, check serial number, check or slip number, check no, cheque no, check, cheque, numero du cheque, checknumber, num, no, number, serial number, voucher, document number, doc no, reference no`
 const CURRENCY = `currency, currency code, ccy, devise, monnaie, waehrung, wahrung, moneda, transaction currency`
-const ACCOUNT = `account number, account, account no, account name, source account, numero du compte, numero de compte, compte, konto, kontonummer, cuenta, iban`
+const ACCOUNT = `account number, account, account no, account name, source account, numero du compte, numero de compte, compte, konto, kontonummer, cuenta, iban, account above`
 const CATEGORY = `category, categorie, transaction category, category name, merchant category, merchant category description, split, class, gl account, ledger account, account, kategorie, categoria`
 const STATUS = `status, state, pending, is pending, pending transaction, booked, is booked, posted, is posted, cleared, settled, statut, estado, transaction status`
 /** Names of the other party beside a description; `payee` and the like are the description itself. */

@@ -25,6 +25,8 @@ export function findHeader(sample: TableRecord[]): HeaderFound {
   const width = usualWidth(sample.filter((_, index) => isRow[index]))
   const rows = sample.filter((record, index) => isRow[index] && record.cells.length === width).length
   const firstRow = isRow.indexOf(true)
+  const below = headerBelow(sample, isRow, width)
+  if (below !== undefined) return { skipRows: below, hasHeader: true, width, rows }
   const limit = Math.min(PREAMBLE_MAX, firstRow < 0 ? sample.length : firstRow)
 
   let best = -1
@@ -43,6 +45,26 @@ export function findHeader(sample: TableRecord[]): HeaderFound {
   }
   return { skipRows: Math.max(firstRow, 0), hasHeader: false, width, rows }
 }
+
+/**
+ * The header below a line that looks like a row, and is what a bank says of the account above its table: a balance and its day, in
+ * columns of their own. It names at least as much, and all rows behind it are wider or narrower than that line.
+ */
+function headerBelow(sample: TableRecord[], isRow: readonly boolean[], width: number): number | undefined {
+  const firstRow = isRow.indexOf(true)
+  const isUsual = (index: number) => isRow[index] && sample[index]?.cells.length === width
+  const firstUsual = sample.findIndex((_, index) => isUsual(index))
+  const others = isRow.slice(0, Math.max(firstUsual, 0)).filter(Boolean).length
+  if (firstUsual < 0 || firstUsual > PREAMBLE_MAX || others === 0 || others > ROWS_ABOVE_MAX) return undefined
+  const hits = (index: number) => headerHits(sample[index]?.cells ?? [])
+  const above = Math.max(0, ...sample.slice(0, firstRow).map((_, index) => hits(index)))
+  for (let index = firstUsual - 1; index > firstRow; index--)
+    if (hits(index) >= Math.max(above, HITS_BELOW_MIN)) return index
+  return undefined
+}
+
+const ROWS_ABOVE_MAX = 2
+const HITS_BELOW_MIN = 3
 
 /** The number of cells that most records have. */
 export function usualWidth(records: TableRecord[]): number {

@@ -3,7 +3,7 @@ import { BankFileError } from '../bank-file-error.ts'
 import { isDistinctive, layoutOfHeader } from '../columns/known-layout.ts'
 import type { TableRecord } from './csv-records.ts'
 import { findHeader, looksLikeRow, usualWidth } from './find-header.ts'
-import { withMendedQuotes } from './mend-quotes.ts'
+import { withMendedHeader, withMendedQuotes } from './mend-quotes.ts'
 import { withNamesOverAmounts } from './names-over-amounts.ts'
 
 /** The table in a file: its header, its rows, and what stood before them. */
@@ -24,7 +24,7 @@ export function findTable(records: TableRecord[], mapping: Partial<BankFileMappi
   const { skipRows, hasHeader } = isBare
     ? { skipRows: records.length - 1, hasHeader: true }
     : beginningOf(records, mapping)
-  const header = hasHeader ? records[skipRows] : undefined
+  const header = hasHeader ? withMendedHeader(records[skipRows], mapping.delimiter) : undefined
   const rows = records.slice(skipRows + (header ? 1 : 0))
   refuseTooWide(records, header)
   const isHeaderAlone = records.length === 1 && !looksLikeRow(records[0]?.cells ?? [])

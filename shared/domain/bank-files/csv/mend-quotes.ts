@@ -21,6 +21,15 @@ export function withMendedQuotes(
   })
 }
 
+/** A header, which has no other to be as wide as. */
+export function withMendedHeader(
+  header: TableRecord | undefined,
+  delimiter: Delimiter | undefined,
+): TableRecord | undefined {
+  const cells = header && delimiter && isDoubtful(header) ? looseCells(header.raw, delimiter) : undefined
+  return header && cells ? { cells, line: header.line, raw: header.raw } : header
+}
+
 function isDoubtful({ cells, fault, raw }: TableRecord): boolean {
   return fault === 'stray-quote' || (!fault && raw.includes(' "') && cells.some((cell) => /^ +"/.test(cell)))
 }

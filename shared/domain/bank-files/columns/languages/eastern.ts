@@ -61,7 +61,7 @@ export const EASTERN: readonly HeaderLanguage[] = [
     words: {
       date: 'könyvelés dátuma, könyvelési dátum, tranzakció dátuma, tranzakció időpontja, dátum, értéknap, teljesítés dátuma, könyvelés napja, tranzakció dátuma és ideje',
       description:
-        'közlemény, leírás, megjegyzés, tranzakció leírása, forgalom típusa, megnevezés, közlemény 1',
+        'közlemény, leírás, megjegyzés, tranzakció leírása, forgalom típusa, megnevezés, közlemény 1, tranzakció',
       amount: 'összeg, tranzakció összege, összeg huf, könyvelt összeg, érték',
       debit: 'terhelés, kiadás, terhelések',
       credit: 'jóváírás, bevétel, jóváírások',
@@ -69,7 +69,7 @@ export const EASTERN: readonly HeaderLanguage[] = [
       balance: 'egyenleg, könyvelt egyenleg, új könyvelt egyenleg, számlaegyenleg',
       reference: 'referenciaszám, hivatkozás, tranzakció azonosító',
       payee:
-        'partner neve, partner név, partner, ellenoldali név, kedvezményezett, név, elfogadó, partner elnevezése',
+        'partner neve, partner név, partner, ellenoldali név, kedvezményezett, jogosult, név, elfogadó, partner elnevezése',
       currency: 'devizanem, pénznem, könyvelési devizanem, deviza',
       account: 'számlaszám, könyvelési számla, számla',
       category: 'kategória',

@@ -52,11 +52,11 @@ export const WESTERN: readonly HeaderLanguage[] = [
       reference:
         'referenz, kundenreferenz, kundenreferenz end to end, transaktionsnummer, transaktions nr, bankreferenz, buchungsreferenz, belegnummer, referenznummer, auftragsnummer, buchungsnummer',
       payee:
-        'beguenstigter zahlungspflichtiger, auftraggeber beguenstigter, auftraggeber empfanger, auftraggeber empfaenger, auftraggeber zahlungsempfanger, empfanger zahlungspflichtiger, name zahlungsbeteiligter, zahlungsempfanger, zahlungsempfanger in, zahlungspflichtige r, zahlungspflichtiger, empfanger, empfaenger, empfanger name, auftraggeber, begunstigter, partnername, partner name, name, gegenpartei, handler, haendler, handlername, gegenkonto name, zahlungsempfanger auftraggeber',
+        'beguenstigter zahlungspflichtiger, auftraggeber beguenstigter, auftraggeber empfanger, auftraggeber empfaenger, sender empfanger, sender empfaenger, auftraggeber zahlungsempfanger, empfanger zahlungspflichtiger, name zahlungsbeteiligter, zahlungsempfanger, zahlungsempfanger in, zahlungspflichtige r, zahlungspflichtiger, empfanger, empfaenger, empfanger name, auftraggeber, begunstigter, partnername, partner name, name, gegenpartei, handler, haendler, handlername, gegenkonto name, zahlungsempfanger auftraggeber',
       memo: 'mitteilung, zusatzinformation, bemerkung, kommentar, weitere angaben, details, notizen, zahlungsgrund',
       currency: 'wahrung, waehrung, kontowahrung, whg',
       account:
-        'auftragskonto, kontonummer, konto, eigenes konto, iban auftragskonto, iban, kontobezeichnung, bezeichnung auftragskonto, iban kontoinhaber',
+        'auftragskonto, kontonummer, konto, eigenes konto, iban auftragskonto, iban, kontobezeichnung, bezeichnung auftragskonto, iban kontoinhaber, kontoname, name des kontos',
       category: 'kategorie, unterkategorie, hauptkategorie, gruppe, branche',
       status: 'status, info, umsatzstatus, buchungsstatus, gebucht, vorgemerkt',
       counterAccount:
