@@ -146,10 +146,29 @@ function bestCodePage(bytes: Uint8Array): DecodedText {
   const chosen = usual && usual.score >= best ? usual : ranked[0]
   if (!chosen) throw new BankFileError('encoding', 'The text of this file is in no known encoding.')
 
+  if (chosen === usual && usual.score < usual.letters) {
+    const central = letterFit(bytes, pageOf(CENTRAL))
+    if (central.score === central.letters) {
+      const isSure = usual.letters - usual.score >= ODDITIES_MIN
+      return { ...only(decodeWith(CENTRAL, bytes), CENTRAL), rivals: isSure ? [] : [usual.encoding] }
+    }
+  }
   const everyByteFits = chosen === usual && chosen.score === chosen.letters
   const rivals = ranked.filter((one) => one !== chosen && (one === usual || one.score === chosen.score))
   const text = only(decodeWith(chosen.encoding, bytes), chosen.encoding)
   return { ...text, rivals: everyByteFits ? [] : rivals.map((one) => one.encoding) }
+}
+
+/** What Central Europe writes: where it is read as that of the West, signs stand within words. */
+const CENTRAL = 'windows-1250'
+/** Twice what one such sign takes off. */
+const ODDITIES_MIN = 4
+
+function pageOf(encoding: string): string {
+  return decodeWith(
+    encoding,
+    Uint8Array.from({ length: 128 }, (_, index) => index + 128),
+  )
 }
 
 const LETTER = /\p{L}/u
