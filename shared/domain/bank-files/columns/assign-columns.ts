@@ -3,7 +3,7 @@ import { type ColumnProfile, isDateColumn } from './column-profile.ts'
 import { headerKey, isCounterAccount, isCounterparty, roleScore } from './column-words.ts'
 import { currencyBeside, inOneCurrency } from './currency-beside.ts'
 import type { ColumnRole } from './languages/header-language.ts'
-import { richestText, textColumns } from './text-columns.ts'
+import { proseColumn, richestText, textColumns } from './text-columns.ts'
 import { directionsOf, typeKey } from './type-words.ts'
 
 /** Where each role stands: zero-based places. */
@@ -125,6 +125,7 @@ export function assignColumns(
       ),
     )
   take('category', best('category', isText))
+  if (places.memo === undefined) take('memo', proseColumn(profiles, rows, taken))
   const text = places.description ?? places.payee ?? places.memo ?? richestText(profiles, rows, taken)
   if (text !== undefined) places.description = text
   const texts = textColumns(keys, profiles, places)
@@ -144,8 +145,7 @@ const VARIED_ROWS = 3
 function isOfOtherParty(keys: readonly string[], index: number, places: ColumnPlaces): boolean {
   const before = keys[index - 1] ?? ''
   const isBeside = index - 1 === places.payee || isCounterparty(before)
-  const text = places.payee ?? places.description ?? index
-  return isBeside || (index > text && isCounterAccount(keys[index + 1] ?? ''))
+  return isBeside || (index > (places.date ?? index) && isCounterAccount(keys[index + 1] ?? ''))
 }
 
 const CURRENCY_NAMES: ReadonlySet<string> = new Set(['cad', 'usd', 'eur', 'gbp'])

@@ -58,3 +58,24 @@ export function richestText(
   )
   return texts.sort((one, other) => other.letters - one.letters)[0]?.index
 }
+
+/** A column of words, different ones, that no role has taken and no name tells of: what a bank says of a row is not lost with it. */
+export function proseColumn(
+  profiles: readonly ColumnProfile[],
+  rows: number,
+  taken: ReadonlySet<number>,
+): number | undefined {
+  const words = profiles.filter(({ index, filled, dates, values }) => {
+    const said = [...values]
+    const isProse = said.filter((value) => WORDS_OF_PROSE.test(value)).length >= said.length * 0.8
+    return !taken.has(index) && dates === 0 && filled >= rows * 0.3 && isVaried(said, filled) && isProse
+  })
+  return words.sort((one, other) => other.letters - one.letters)[0]?.index
+}
+
+function isVaried(said: readonly string[], filled: number): boolean {
+  return said.length > filled * 0.3 && (said.length > 1 || filled === 1)
+}
+
+/** Letters and no code: several words, or one without digits. */
+const WORDS_OF_PROSE = /^(?=.*\p{L}{3})(?:[^\d]*|.*\p{L}{3}.*[ ].*\p{L}{3}.*)$/u
