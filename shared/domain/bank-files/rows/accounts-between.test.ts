@@ -22,6 +22,26 @@ test.each([
   expect(fileParts(bytes(text), {}).map(({ account }) => account)).toEqual(['0111', '0222'])
 })
 
+test('an account is told by its number rather than by what it is called', () => {
+  const account = (name: string, number: string) => `Kontoname;${name}\nKontonummer;${number}\n`
+  const header = 'Datum;Text;Betrag\n'
+  const [first, second] = ['02.11.2026;Miete;-5,00\n', '14.11.2026;Zinsen;3,10\n']
+  const text = `${account('Giro', '4711001')}${header}${first}${account('Spar', '4711002')}${header}${second}`
+  expect(nets(text)).toEqual(['4711001 -5.00', '4711002 3.10'])
+  expect(nets(text.replace(/Kontonummer.*\n/g, ''))).toEqual(['Giro -5.00', 'Spar 3.10'])
+  const reading = readBankFile(bytes(text.replace(/Kontonummer.*\n/g, '')), { readsAllAccounts: true })
+  expect(reading.rows.map(({ description, memo }) => [description, memo])).toEqual([
+    ['Miete', undefined],
+    ['Zinsen', undefined],
+  ])
+})
+
+test('a column of names of accounts tells them apart where none has their numbers', () => {
+  const rows = '02.11.2026;Miete;-5,00\n14.11.2026;Zinsen;3,10\n16.11.2026;Strom;-7,00\n'.split('\n')
+  const named = rows.slice(0, 3).map((row, at) => `${at === 1 ? 'Spar' : 'Giro'};${row}\n`)
+  expect(nets(`Kontoname;Datum;Text;Betrag\n${named.join('')}`)).toEqual(['Giro -12.00', 'Spar 3.10'])
+})
+
 test('the pages of one account are one account', () => {
   expect(nets(`Account: 0111\n${HEADER}${CHEQUING}Account: 0111\n${HEADER}${SAVINGS}`)).toEqual([' -5.25'])
   expect(nets(`${HEADER}${CHEQUING}Page 2 of 300\n${HEADER}${SAVINGS}`)).toEqual([' -5.25'])

@@ -56,12 +56,15 @@ function sectionsOf({ headers, preamble, records }: TableFound): Section[] {
     : sections
 }
 
-/** The label under which every section names an account, and not all the same one. */
+/** The label under which every section names an account, and not all the same one: rather its number than what it is called. */
 function labelOfAll(sections: readonly Section[]): string | undefined {
   const [first, ...others] = sections
   if (!first || others.length === 0) return undefined
   const labels = [...first.named.keys()].filter((label) => others.every(({ named }) => named.has(label)))
-  return labels.find((label) => new Set(sections.map(({ named }) => named.get(label))).size > 1)
+  const apart = labels.filter((label) => new Set(sections.map(({ named }) => named.get(label))).size > 1)
+  return (
+    apart.find((label) => sections.every(({ named }) => /\d{4}/.test(named.get(label) ?? ''))) ?? apart[0]
+  )
 }
 
 /** A row has a day, a text and an amount. */
