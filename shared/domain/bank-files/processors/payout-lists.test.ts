@@ -67,6 +67,14 @@ test('a column of totals is the net of a list with refunds, and what was dispute
     '2026-03-03,paid,800.00,0.00,0.00,0.00,-23.50,776.50,CAD',
   ])
   expect(reading.questions).toEqual([])
+  expect(reading.rows.map(({ description }) => description)).toEqual([
+    'Gross',
+    'Refunds',
+    'Chargebacks',
+    'Fee',
+    'Gross',
+    'Fee',
+  ])
   expect(settlementInDecimals(reading.settlement!)).toMatchObject({
     gross: '2000.00',
     refunds: '-50.00',

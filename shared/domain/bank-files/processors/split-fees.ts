@@ -33,7 +33,11 @@ function linesOf({ fee, deducted = [], balance, ...whole }: BankFileRow): BankFi
   const gross = kept.reduce((sum, { amount }) => (sum - amount) as Money, whole.amount)
   const last = kept.pop()
   if (!last) return []
-  return [{ ...whole, amount: gross }, ...kept, balance === undefined ? last : { ...last, balance }]
+  return [
+    { ...whole, amount: gross, description: whole.description || 'Gross' },
+    ...kept,
+    balance === undefined ? last : { ...last, balance },
+  ]
 }
 
 function namedText(name: string, { description }: Pick<BankFileRow, 'description'>): string {
