@@ -1,5 +1,5 @@
 import type { ColumnPlaces } from '../columns/assign-columns.ts'
-import { headerKey } from '../columns/column-words.ts'
+import { headerKey, roleScore } from '../columns/column-words.ts'
 import type { TableRecord } from '../csv/csv-records.ts'
 import type { Decided } from '../decided.ts'
 
@@ -20,13 +20,13 @@ export function mayBeOfCard({ table: { headers, preamble } }: Decided, fileName:
 }
 
 const CARD_WORDS =
-  /\b(?:card|cards|cardmember|visa|mastercard|amex|american express|carte|carta|carte de credit|cartao|tarjeta|kreditkarte\p{L}*|karten?\p{L}*|karta|karty|kartu|creditcard\p{L}*|kaart\p{L}*|kort\p{L}*|kredittkort\p{L}*|kartya\p{L}*|luottokort\p{L}*|kart)\b|карт|卡号|卡號|信用卡|カード|카드/u
+  /\b(?:card|cards|cardmember|visa|mastercard|amex|american express|carte|carta|carte de credit|cartao|tarjeta|kreditkarte\p{L}*|karten?\p{L}*|karta|karty|kartu|kreditkort|creditcard\p{L}*|kaart\p{L}*|kort\p{L}*|kredittkort\p{L}*|kartya\p{L}*|luottokort\p{L}*|kart)\b|карт|卡号|卡號|信用卡|カード|카드|כרטיס|บัตร|thẻ/u
 
-/** Whether the account is named by an IBAN, or beside a branch. */
+/** Whether the account is named by an IBAN or beside a branch, or the day from which interest is counted stands beside that of booking. */
 export function isOfAccount({ table }: Decided, places: ColumnPlaces): boolean {
-  if (table.headers.some((header) => BRANCH_WORDS.test(headerKey(header)))) return true
-  if (places.account !== undefined && ACCOUNT_WORDS.test(headerKey(table.headers[places.account] ?? '')))
-    return true
+  const keys = table.headers.map(headerKey)
+  if (keys.some((key) => BRANCH_WORDS.test(key) || VALUE_DAYS.has(key))) return true
+  if (places.account !== undefined && ACCOUNT_WORDS.test(keys[places.account] ?? '')) return true
   const above = table.preamble.slice(-20).flatMap(({ cells }) => cells.slice(0, 10))
   const named = places.account === undefined ? [] : valuesAt(table.records, places.account)
   return [...named, ...above].some((text) => IBAN.test(text.trim()))
@@ -34,10 +34,25 @@ export function isOfAccount({ table }: Decided, places: ColumnPlaces): boolean {
 
 const BRANCH_WORDS =
   /^(?:branch(?: code)?|sort code|bsb(?: number)?|routing number|bank code|transit number)$/
+const VALUE_DAYS: ReadonlySet<string> = new Set(
+  `value date, val date, valuta, valutadatum, wertstellung, wertstellung valuta, wertstellungsdatum, wertstellungstag, fecha valor, fecha de valor, f valor, date valeur,
+  date de valeur, dateval, data valuta, data valor, rentedatum, valutadag, valutadato, rentedato, arvopäivä, értéknap, data waluty, datum valuty, вальор, дата валютирования`
+    .split(',')
+    .map(headerKey),
+)
 /** In languages in which cards have a number of their own word. */
 const ACCOUNT_WORDS =
   /^(?:(?:auftrags)?konto|kontonummer|rekening|rekeningnummer|(?:numero d[eu] |n de )?compte|(?:numero de )?cuenta|(?:numero )?conto|rachunek|numer (?:rachunku|konta)|cislo uctu|szamlaszam|tilinumero)$/
 const IBAN = /^[A-Z]{2}\d{2}(?: ?[A-Z\d]){11,30}$/
+
+/** The side whose name a column of amounts has. Charges and payments are either, by who speaks of them. */
+export function sideNamed(header: string): 'credit' | 'debit' | undefined {
+  const key = headerKey(header)
+  if (roleScore('amount', key) > 0 || EITHER_SIDE.test(key)) return undefined
+  return (['credit', 'debit'] as const).find((side) => roleScore(side, key) > 0)
+}
+
+const EITHER_SIDE = /^(?:charges?|payments?|payment amount)$/
 
 /** Words in the header or the file's name that only cards have. */
 export function hintsAtCard(headers: readonly string[], fileName: string): boolean {

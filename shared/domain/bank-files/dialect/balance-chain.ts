@@ -47,12 +47,13 @@ export function senseProved(rows: readonly ChainRow[]): 1 | -1 | 0 {
 
 /**
  * The order of rows whose balances are those before them: the chain holds throughout, but only in the order that their days
- * contradict. Undefined where the balances are those that the rows left.
+ * contradict and with the opposite sign. Undefined where the balances are those that the rows left.
  */
 export function orderWithBalancesBefore(rows: readonly ChainRow[]): Chain['order'] | undefined {
   const order = orderOfDays(rows)
   const holding = allChains(rows).filter(({ links, holds }) => links > 1 && holds === links)
-  return holding.length > 0 && holding.every((chain) => chain.order !== order) ? order : undefined
+  const isBefore = ({ order: found, sense }: Chain) => found !== order && sense === -1
+  return holding.length > 0 && holding.every(isBefore) ? order : undefined
 }
 
 /** In which order the days stand; undefined where all are one, or they stand in none. */

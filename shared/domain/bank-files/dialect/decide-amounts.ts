@@ -4,9 +4,15 @@ import { BankFileError } from '../bank-file-error.ts'
 import { amountColumns, type ColumnPlaces } from '../columns/assign-columns.ts'
 import { isBalanceForward } from '../columns/balance-words.ts'
 import { headerKey, isOfAccounts, languageOf } from '../columns/column-words.ts'
-import type { TableRecord } from '../csv/csv-records.ts'
 import type { Decided, DecideOptions } from '../decided.ts'
-import { hintsAtCard, isOfAccount, mayBeOfCard, valuesAt, writesBothSigns } from './account-hints.ts'
+import {
+  hintsAtCard,
+  isOfAccount,
+  mayBeOfCard,
+  sideNamed,
+  valuesAt,
+  writesBothSigns,
+} from './account-hints.ts'
 import { orderWithBalancesBefore } from './balance-chain.ts'
 import { decideSign } from './decide-sign.ts'
 import { findDecimalMark } from './find-formats.ts'
@@ -50,6 +56,7 @@ export function decideAmounts(
     isOfAccount: isOfAccount(decided, places),
     isKeptBack: decided.keptBack === 'of-plus',
     writesBothSigns: writesBothSigns(decided.table.records, places.amount),
+    onlySide: places.amount === undefined ? undefined : sideNamed(decided.table.headers[places.amount] ?? ''),
     namesOthers: decided.table.headers.some((header) => isOfAccounts(headerKey(header))),
   })
   Object.assign(settled, decision.patch)

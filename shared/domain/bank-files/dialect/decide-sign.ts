@@ -53,6 +53,13 @@ function singleSign(facts: SignFacts): Decision {
   if (isPaidThroughout(facts, plus, minus, text)) {
     votes.push({ plus: 'in', because: 'Every amount has a minus: they are money out, as banks write it' })
   }
+  if (facts.onlySide && minus === 0) {
+    votes.push(
+      facts.onlySide === 'credit'
+        ? { plus: 'in', because: 'The only column of amounts is that of money in' }
+        : { plus: 'out', because: 'The only column of amounts is that of money out' },
+    )
+  }
   if (facts.isKeptBack) {
     votes.push({ plus: 'in', because: 'Fees are kept back of money that comes in: plus is money in' })
   }
@@ -132,7 +139,7 @@ function isUsualBankFile(facts: SignFacts, speaksOfCard: boolean): boolean {
 function likelier(facts: SignFacts, words: number, isCard: boolean): 'in' | 'out' {
   if (words !== 0) return words > 0 ? 'in' : 'out'
   const { plus, minus } = countSigns(facts.rows.map((row) => row.amount))
-  if (facts.layout?.plus === 'unproven-out') return 'out'
+  if (facts.layout?.plus === 'unproven-out' || (minus === 0 && facts.mayBeOfCard)) return 'out'
   return plus > minus && (isCard || facts.hintsAtCard || minus > 0) ? 'out' : 'in'
 }
 

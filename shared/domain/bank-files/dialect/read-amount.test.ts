@@ -36,6 +36,7 @@ test.each([
   ['$-1,234.56', '-1234.56'],
   ['$ 1,234.56', '1234.56'],
   ['- $220.00', '-220.00'],
+  ['12.500000', '12.50'],
   ['+ $25.00', '25.00'],
   ['US$12.00', '12.00'],
   ['CA$12.00', '12.00'],
@@ -105,7 +106,7 @@ test.each([
   ['5%', 'amount-unreadable'],
   ['12.00 XYZ', 'amount-unreadable'],
   ['1.23456', 'amount-too-precise'],
-  ['1.00000', 'amount-too-precise'],
+  ['1.00001', 'amount-too-precise'],
   ['1234567890123456', 'amount-too-large'],
   [`${'9'.repeat(70)}`, 'amount-unreadable'],
 ])('%j is no amount: %s', (written, fault) => {

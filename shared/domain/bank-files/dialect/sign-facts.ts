@@ -43,6 +43,8 @@ export interface SignFacts {
   isKeptBack: boolean
   /** Amounts carry a plus as well as a minus. */
   writesBothSigns: boolean
+  /** The only column of amounts is named as that of one side, credit or debit. */
+  onlySide?: 'credit' | 'debit' | undefined
 }
 
 /** What one piece of evidence says plus means. */

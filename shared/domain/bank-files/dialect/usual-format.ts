@@ -24,6 +24,7 @@ export function usualFormat(
   if (isFromAmerica(table)) return possible.find(({ order }) => order === 'MDY')
   const home = countryOf(table)
   if (home && !MONTH_FIRST.has(home)) return possible.find(({ order }) => order === 'DMY')
+  if (isInPounds(table)) return possible.find(({ order }) => order === 'DMY')
   const language = languageOf(table.headers)
   if (!language || !writesItsMark(table, language.mark)) return undefined
   return possible.find(({ order }) => order === language.order)
@@ -38,6 +39,17 @@ function isFromAmerica({ headers, records }: TableFound): boolean {
 
 const TIME_ZONE = /^(?:time ?zone|zeitzone|fuseau horaire|zona horaria|fuso orario|tijdzone)$/
 const AMERICAN_ZONE = /^(?:[PMCE][SD]T|America\/(?:Los_Angeles|Denver|Phoenix|Chicago|New_York|Detroit))$/
+
+/** Amounts with the sign of the pound, which nobody writes who writes the month first. */
+function isInPounds({ records }: TableFound): boolean {
+  const cells = records.slice(0, SAMPLE).flatMap((record) => record.cells)
+  const inPounds = cells.filter((cell) => POUNDS.test(cell))
+  return inPounds.length > 1 && !cells.some((cell) => OTHER_MONEY.test(cell))
+}
+
+const SAMPLE = 200
+const POUNDS = /^[-+(\s]{0,3}£[-+\s]{0,2}[\d,]+\.\d{2}\)?$/
+const OTHER_MONEY = /^[-+(\s]{0,3}[$€][-+\s]{0,2}[\d,]+\.\d{2}\)?$/
 
 /** Where the bank is that keeps the account, by its IBAN: beside it the days are written as they are there. */
 function countryOf({ headers, records, preamble }: TableFound): string | undefined {

@@ -53,4 +53,14 @@ us-bluevine | Bluevine | US | bank | MM/DD/YYYY | . | in | Date=d; Description=t
 ca-koho | KOHO | CA | bank | YYYY-MM-DD | . | in | Date=d; Description=t; Amount=a; Balance=b; Category=g | recalled
 ca-atb | ATB Financial | CA | bank | MM/DD/YYYY | . | columns | Transaction Date=d; Account Number=n; Description=t; Debit Amount=o; Credit Amount=i; Running Balance=b | recalled
 ca-laurentian | Laurentian Bank | CA | bank | YYYY/MM/DD | . | columns | Date=d; Description=t; Withdrawal=o; Deposit=i; Balance=b | recalled
+ca-rogers | Rogers Bank | CA | card | YYYY-MM-DD | . | out | Transaction Date=d; Activity Type; Merchant Name=t; Merchant Category=g; Amount=a | Nef10/SwiftBeanCountImporter seen
+ca-rogers-rewards | Rogers Bank | CA | card | YYYY-MM-DD | . | out | Transaction Date=d; Activity Type; Merchant Name=t; Merchant Category=g; Amount=a; Rewards | Nef10/SwiftBeanCountImporter seen
+ca-rogers-described | Rogers Bank | CA | card | YYYY-MM-DD | . | out | Transaction Date=d; Activity Type; Merchant Name=t; Merchant Category Description=g; Amount=a | Nef10/SwiftBeanCountImporter seen
+ca-rogers-described-rewards | Rogers Bank | CA | card | YYYY-MM-DD | . | out | Transaction Date=d; Activity Type; Merchant Name=t; Merchant Category Description=g; Amount=a; Rewards | Nef10/SwiftBeanCountImporter seen
+ca-rogers-date | Rogers Bank | CA | card | YYYY-MM-DD | . | out | Date=d; Activity Type; Merchant Name=t; Merchant Category=g; Amount=a | Nef10/SwiftBeanCountImporter seen
+ca-rogers-date-rewards | Rogers Bank | CA | card | YYYY-MM-DD | . | out | Date=d; Activity Type; Merchant Name=t; Merchant Category=g; Amount=a; Rewards | Nef10/SwiftBeanCountImporter seen
+ca-rogers-date-described | Rogers Bank | CA | card | YYYY-MM-DD | . | out | Date=d; Activity Type; Merchant Name=t; Merchant Category Description=g; Amount=a | Nef10/SwiftBeanCountImporter seen
+ca-rogers-date-described-rewards | Rogers Bank | CA | card | YYYY-MM-DD | . | out | Date=d; Activity Type; Merchant Name=t; Merchant Category Description=g; Amount=a; Rewards | Nef10/SwiftBeanCountImporter seen
+us-fidelity-price-first | Fidelity | US | bank | MM/DD/YYYY | . | in | Run Date=d; Action=t; Symbol; Description; Type; Price ($); Quantity; Commission ($); Fees ($); Accrued Interest ($); Amount ($)=a; Cash Balance ($)=b; Settlement Date | mooredan/ofxstatement-fidelity seen
+us-fidelity | Fidelity | US | bank | MM/DD/YYYY | . | in | Run Date=d; Action=t; Symbol; Description; Type; Quantity; Price ($); Commission ($); Fees ($); Accrued Interest ($); Amount ($)=a; Cash Balance ($)=b; Settlement Date | mooredan/ofxstatement-fidelity seen
 `

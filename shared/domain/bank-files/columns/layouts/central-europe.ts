@@ -87,4 +87,5 @@ ch-bcge | Banque Cantonale de Genève | CH | bank | DD.MM.YYYY | . | columns | D
 ch-bcv | Banque Cantonale Vaudoise | CH | bank | DD.MM.YYYY | . | columns | Date d'exécution=d; Date de valeur; Libellé=t; Montant débit=o; Montant crédit=i; Solde=b | recalled
 ch-valiant | Valiant | CH | bank | DD.MM.YYYY | ? | columns | Buchungsdatum=d; Valutadatum; Buchungstext=t; Belastung=o; Gutschrift=i; Saldo=b | recalled
 ch-bekb | Berner Kantonalbank | CH | bank | DD.MM.YYYY | ? | columns | Datum=d; Valuta; Buchungstext=t; Belastung=o; Gutschrift=i; Saldo=b | recalled
+de-trade-republic | Trade Republic | DE | bank | YYYY-MM-DD | . | in | Date=d; Type; Value=a; Note=t; ISIN; Shares; Fees; Taxes | alson/ofxstatement-traderepublic seen
 `

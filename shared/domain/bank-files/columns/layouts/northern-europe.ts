@@ -86,4 +86,6 @@ ua-mono | monobank | UA | bank | DD.MM.YYYY | . | in | Дата i час опе�
 ua-mono-english | monobank | UA | bank | DD.MM.YYYY | . | in | Date and time=d; Description=t; MCC; Card currency amount, (UAH)=a; Operation amount; Operation currency; Exchange rate, (UAH); Commission, (UAH); Cashback amount, (UAH); Balance=b | recalled
 ru-tinkoff | Tinkoff | RU | bank | DD.MM.YYYY | , | in | Дата операции=d; Дата платежа; Номер карты; Статус=s; Сумма операции; Валюта операции; Сумма платежа=a; Валюта платежа=c; Кэшбэк; Категория=g; MCC; Описание=t; Бонусы (включая кэшбэк); Округление на инвесткопилку; Сумма операции с округлением | recalled
 ru-alfa | Alfa-Bank | RU | bank | DD.MM.YY | , | columns | Тип счёта; Номер счета=n; Валюта=c; Дата операции=d; Референс проводки=r; Описание операции=t; Приход=i; Расход=o | recalled
+se-amex | American Express | SE | card | MM/DD/YYYY | , | out | Datum=d; Beskrivning=t; Kortmedlem; Konto #; Belopp=a | albinrydberg/ynab-converter seen
+se-amex-long | American Express | SE | card | MM/DD/YYYY | , | out | Datum=d; Beskrivning=t; Kortmedlem; Konto #; Belopp=a; Utökade specifikationer; Visas på ditt kontoutdrag som; Adress; Ort; Postnummer; Land; Referens=r | albinrydberg/ynab-converter seen
 `
