@@ -69,6 +69,19 @@ test('an invoice is written, paid less a fee, and is late no more; its customer 
   await statement.getByRole('row', { name: /\(REC-2026-000001\) \(15\.00\) 0\.00/ }).waitFor()
   expect(await faultsOfOpened(page)).toEqual([])
   expect(verify(await product.items()).broken).toEqual([])
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('Tax Codes').click()
+  await page.getByRole('link', { name: 'What is Owed' }).click()
+  await page.goto('/analytics?tab=statements&statement=sales-tax&period=custom&from=2026-01-01&to=2026-01-31')
+  await page.getByRole('row', { name: /S8 Sales tax 8% 500\.00 40\.00/ }).waitFor()
+  await page.getByRole('row', { name: /Tax on sales less tax on purchases 40\.00/ }).waitFor()
+  await page.getByRole('row', { name: /2300 Sales Tax Payable – 40\.00 – 40\.00/ }).waitFor()
+  expect(await faultsEverywhere(page)).toEqual([])
+  await page.getByRole('button', { name: 'S8 Sales tax 8%' }).click()
+  const entries = page.getByRole('complementary', { name: 'Sales tax 8%' })
+  await entries.getByRole('row', { name: /INV-2026-000001 Harbour Bakery .*500\.00 40\.00/ }).waitFor()
+  expect(await faultsEverywhere(page)).toEqual([])
 })
 
 test('a void bill keeps its number and says why', async ({ arrive, books, owner }) => {

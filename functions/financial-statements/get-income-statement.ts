@@ -1,35 +1,33 @@
 import { getIncomeStatement } from '../../shared/contract/financial-statements.ts'
 import type { Day } from '../../shared/domain/calendar/day.ts'
-import { periodDays } from '../../shared/domain/calendar/period.ts'
 import { inDecimals } from '../../shared/domain/money/in-decimals.ts'
 import { incomeStatement } from '../../shared/domain/reports/income-statement.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { eachBeside, foreignBeside } from './foreign-beside.ts'
+import { monthOrDays } from './month-or-days.ts'
 import { perCurrency, readPosted } from './read-posted.ts'
 
 export const handler = lambda(getIncomeStatement, async ({ query, scope, now }) => {
   const { compareStartDate, compareEndDate } = query
   const before = compareStartDate && { from: compareStartDate as Day, to: compareEndDate as Day }
   const posted = await readPosted(scope, now, (today) => {
-    const endDate = (query.endDate ?? monthOf(query.startDate ?? today).endDate) as Day
-    const startDate = (query.startDate ?? monthOf(endDate).startDate) as Day
-    return { startDate, endDate, spans: [{ from: startDate, to: endDate }, ...(before ? [before] : [])] }
+    const days = monthOrDays(today, query)
+    return { days, spans: [days, ...(before ? [before] : [])] }
   })
 
-  const { startDate, endDate } = posted
+  const { days } = posted
   const [base, ...otherCurrencies] = perCurrency(posted, (balances, previously) => {
     const { previous, ...statement } = inDecimals(incomeStatement(posted.chart, balances!, previously))
     return {
       runAt: now.toISOString(),
-      startDate,
-      endDate,
+      startDate: days.from,
+      endDate: days.to,
       ...statement,
       previous: previous && before ? { startDate: before.from, endDate: before.to, ...previous } : null,
     }
   })
 
   const { revenue, expenses, sections, ...statement } = base!
-  const days = { from: startDate, to: endDate }
   const beside = foreignBeside(posted, days, days)
   return {
     ...statement,
@@ -38,5 +36,3 @@ export const handler = lambda(getIncomeStatement, async ({ query, scope, now }) 
     otherCurrencies,
   }
 })
-
-const monthOf = (date: string) => periodDays('this_month', date as Day)

@@ -1,3 +1,4 @@
+import type { BodyOf } from '../../shared/contract/endpoint.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { createTradePayment } from '../../shared/contract/trade-documents.ts'
 import { mayApprove } from '../../shared/domain/companies/policies.ts'
@@ -6,8 +7,10 @@ import { lambda } from '../runtime/lambda.ts'
 import { getAccount } from '../storage/entities/account.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { getContact } from '../storage/entities/contact.ts'
-import { tradeDocument } from '../storage/entities/trade-document.ts'
+import { getDocument, tradeDocument } from '../storage/entities/trade-document.ts'
 import { refuseUnmeantDays } from '../storage/refuse-unmeant-days.ts'
+import type { Scope } from '../storage/scope.ts'
+import { differenceLines } from './difference-lines.ts'
 import { draftedPayment } from './drafted-payment.ts'
 import { postDocument } from './post-document.ts'
 import { settleInPlan } from './settle-in-plan.ts'
@@ -25,13 +28,14 @@ export const handler = lambda(createTradePayment, async ({ body, scope, caller, 
   holdContact(plan, contact, DOCUMENT_KINDS[kind].side === 'receivable' ? 'customer' : 'vendor')
 
   const { baseCurrency } = company
+  const settles = await settledInPart(scope, body)
   const typed = {
     kind,
     documentDate,
     amount,
     baseCurrency,
     rate,
-    lines,
+    lines: lines.flatMap((line) => differenceLines(line, settles)),
     notes: body.notes || null,
     settles: body.allocations,
   }
@@ -43,3 +47,14 @@ export const handler = lambda(createTradePayment, async ({ body, scope, caller, 
   plan.move(tradeDocument, undefined, payment)
   return plan.commit(payment)
 })
+
+/** The documents whose taxes a discount reduces, where one does. */
+async function settledInPart(scope: Scope, { lines, allocations }: BodyOf<typeof createTradePayment>) {
+  if (!lines.some(({ includesTax }) => includesTax)) return []
+  return Promise.all(
+    allocations.map(async ({ documentId, amount }) => ({
+      document: await getDocument(scope, documentId),
+      amount,
+    })),
+  )
+}

@@ -35,7 +35,10 @@ export async function draftedPayment(
   )
   const atBank = { chartAccountId: account.chartAccountId, amount, description: '' }
   const lines = [atBank, ...typed].map(lineOfAmount)
-  const sum = sumOf(lines.map(({ netAmount }) => money(netAmount)))
+  const [net, tax] = (['netAmount', 'taxAmount'] as const).map((of) =>
+    sumOf(lines.map((line) => money(line[of]))),
+  )
+  const sum = net! + tax!
   if (sum <= 0n) throw refuse('trade.total')
   if (isTooWide(sum)) throw refuse('trade.too-wide')
   const total = decimalOf(sum)
@@ -53,8 +56,8 @@ export async function draftedPayment(
     base: baseOf(baseCurrency, { currency: account.currency, rate }, sum),
     vendorReference: null,
     lines,
-    netTotal: total,
-    taxTotal: decimalOf(0n),
+    netTotal: decimalOf(net!),
+    taxTotal: decimalOf(tax!),
     total,
     openAmount: total,
     financialAccountId: account.id,

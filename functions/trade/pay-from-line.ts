@@ -11,7 +11,6 @@ import {
   isSettledByMoneyIn,
   paymentKindOf,
 } from '../../shared/domain/trade/document-kinds.ts'
-import { taxOfDifference } from '../../shared/domain/trade/tax-of-difference.ts'
 import { rememberDifference } from '../storage/difference-accounts.ts'
 import { getAccount } from '../storage/entities/account.ts'
 import { getCompany } from '../storage/entities/company.ts'
@@ -21,6 +20,7 @@ import { tradeDocument } from '../storage/entities/trade-document.ts'
 import { holderOf } from '../storage/matches.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
+import { differenceLines } from './difference-lines.ts'
 import { draftedPayment } from './drafted-payment.ts'
 import type { TypedAmount } from './line-of-amount.ts'
 import { postHeld } from './post-document.ts'
@@ -61,7 +61,7 @@ export async function payFromLine(
   const amount = absolute(money(line.amount))
   const settled = sumOf(settles.map((each) => money(each.amount)))
   const kind = paymentKindOf(DOCUMENT_KINDS[first.kind].side, money(line.amount))
-  const differing = differenceLines(amount, settled, { line, settles, difference })
+  const differing = acceptedLines(amount, settled, { line, settles, difference })
   const draft = await draftedPayment(plan, {
     kind,
     contact,
@@ -92,8 +92,8 @@ export async function payFromLine(
   }))
   const { id, number } = payment
   const entry = posted.ledgerLines[0]!
-  const [accepted, ...taxes] = differing
-  const taxed = sumOf(taxes.map((each) => money(each.amount)))
+  const [accepted] = differing
+  const taxed = sumOf(differing.map(({ tax }) => money(tax?.amount ?? '0')))
   const sign = money(line.amount) > 0n ? -1n : 1n
   return {
     payment: {
@@ -148,8 +148,8 @@ async function refuseSample(scope: Scope, { financialAccountId }: SourceTransact
   throw refuse('match.documents-sample', { account: name })
 }
 
-/** What the documents are settled by beyond the money: first what it is booked to, then what of it is tax. */
-function differenceLines(
+/** What the documents are settled by beyond the money. */
+function acceptedLines(
   amount: Money,
   settled: Money,
   { line, settles, difference }: Pick<LinePayment, 'line' | 'settles' | 'difference'>,
@@ -164,14 +164,6 @@ function differenceLines(
   if (settled === amount) throw refuse('match.amounts-equal')
   const { chartAccountId, description = '', includesTax } = difference
   const words = description || `Difference: ${line.description}`
-  const taxes = includesTax ? [...taxOfDifference(settled - amount, settles)] : []
-  const rest = settled - amount - sumOf(taxes.map(([, tax]) => tax))
-  return [
-    { chartAccountId, amount: decimalOf(rest), description: words },
-    ...taxes.map(([id, tax]) => ({
-      chartAccountId: id,
-      amount: decimalOf(tax),
-      description: `Tax of ${words}`,
-    })),
-  ]
+  const accepted = { chartAccountId, amount: decimalOf(settled - amount), description: words, includesTax }
+  return differenceLines(accepted, settles)
 }

@@ -4,7 +4,7 @@ import type { TaxCode } from '../../shared/contract/contacts.ts'
 import type { BodyOf } from '../../shared/contract/endpoint.ts'
 import type { bookLine } from '../../shared/contract/line-booking.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
-import { type BookedPart, leftToBook } from '../../shared/domain/books/booking.ts'
+import { type BookedPart, leftToBook, taxedSide } from '../../shared/domain/books/booking.ts'
 import { formatMoney } from '../../shared/domain/money/format-money.ts'
 import { decimalOf, type Money, money } from '../../shared/domain/money/money.ts'
 import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
@@ -34,7 +34,7 @@ export function bookedParts(
   { amount, currency }: { amount: Money; currency: string },
   typed: Typed,
 ): BookedPart[] {
-  const what = amount > 0n ? 'sales' : 'purchases'
+  const what = taxedSide(amount)
   const parts = typed.map((part) => {
     const code = part.taxCodeId ? taxCodes.find(({ id }) => id === part.taxCodeId) : undefined
     if (part.taxCodeId && !code) throw refuse('not-found')
@@ -48,6 +48,8 @@ export function bookedParts(
       chartAccountId: part.chartAccountId,
       amount: money(part.amount),
       description: part.description ?? '',
+      taxCodeId: code?.id ?? null,
+      taxCode: code?.code ?? null,
       ratePercent,
       taxChartAccountId,
     }

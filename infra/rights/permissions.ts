@@ -311,6 +311,8 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'financial-statements/get-general-ledger': ['read many'],
   'financial-statements/list-general-ledger-lines': ['read many'],
   'financial-statements/get-income-statement': ['read many'],
+  'financial-statements/get-sales-tax': ['read many'],
+  'financial-statements/list-sales-tax-lines': ['read many'],
   'financial-statements/get-trial-balance': ['read many'],
   'search/search-company': ['read many'],
   'stats/get-account-stats': ['read many'],

@@ -39,6 +39,7 @@ import * as reports from './reports.ts'
 import * as requests from './requests.ts'
 import * as revaluations from './revaluations.ts'
 import * as rules from './rules.ts'
+import * as salesTax from './sales-tax.ts'
 import * as search from './search.ts'
 import * as stats from './stats.ts'
 import * as templates from './templates.ts'
@@ -307,6 +308,8 @@ export const surface = {
   getBalanceSheet: financialReconciliations.getBalanceSheet,
   getGeneralLedger: financialReconciliations.getGeneralLedger,
   listGeneralLedgerLines: financialReconciliations.listGeneralLedgerLines,
+  getSalesTax: salesTax.getSalesTax,
+  listSalesTaxLines: salesTax.listSalesTaxLines,
 
   getMonthlyReport: reports.getMonthlyReport,
   getVarianceReport: reports.getVarianceReport,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { TAXED_PARTS, TAXED_SIDES } from '../domain/books/entry.ts'
 import { endpoint } from './endpoint.ts'
 import {
   Amount,
@@ -38,6 +39,17 @@ export const ENTRY_TYPES = [
 ] as const
 export const ENTRY_STATUSES = ['DRAFT', 'POSTED', 'REVERSED', 'VOIDED'] as const
 
+/** What a line says to the report of a tax. */
+const TaxMark = z.strictObject({
+  taxCodeId: RecordId,
+  /** Code and rate as they were. */
+  code: z.string(),
+  ratePercent: Amount,
+  side: z.enum(TAXED_SIDES),
+  /** The tax itself, or what it was reckoned on. */
+  part: z.enum(TAXED_PARTS),
+})
+
 export const JournalLine = z.strictObject({
   lineNumber: z.int(),
   chartAccountId: ChartAccountId,
@@ -54,6 +66,8 @@ export const JournalLine = z.strictObject({
       isRevaluation: z.literal(true).optional(),
     })
     .nullish(),
+  /** Of what was posted with a tax code. */
+  tax: TaxMark.nullish(),
 })
 export type JournalLine = z.output<typeof JournalLine>
 

@@ -313,6 +313,8 @@ export const createTradePayment = endpoint({
           chartAccountId: ChartAccountId,
           amount: Amount,
           description: text(500).default(''),
+          /** A discount: the taxes of what is settled are less by their part of it. */
+          includesTax: z.boolean().optional(),
         }),
       )
       .max(10, 'At most 10 lines')

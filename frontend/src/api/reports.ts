@@ -1,4 +1,5 @@
-import { ask } from './ask.ts'
+import type { TaxedSide } from '../../../shared/domain/books/entry.ts'
+import { ask, askPages } from './ask.ts'
 
 export interface AsOf {
   asOfDate: string
@@ -20,6 +21,22 @@ export const incomeStatementQuery = (companyId: number, query: Within) =>
 
 export const balanceSheetQuery = (companyId: number, query: AsOf) =>
   ask(companyId, 'getBalanceSheet', { params: { companyId }, query })
+
+export const salesTaxQuery = (companyId: number, { startDate, endDate }: Within) =>
+  ask(companyId, 'getSalesTax', { params: { companyId }, query: { startDate, endDate } })
+
+/** The entries of one figure of it. */
+export const salesTaxLinesQuery = (
+  companyId: number,
+  query: {
+    startDate: string
+    endDate: string
+    taxCodeId: string
+    ratePercent: string
+    side: TaxedSide
+    currency: string
+  },
+) => askPages(companyId, 'listSalesTaxLines', { params: { companyId }, query: { ...query, limit: 100 } })
 
 export const monthlyReportQuery = (
   companyId: number,

@@ -8,17 +8,19 @@ import { readBooks } from './read-books.ts'
 /**
  * The chart is read once it is known what was written: an account that something is posted to is in it, and an entry stands
  * whole on the pages, so that they balance whoever posts meanwhile.
+ * @param beside other pages, read as they are at the same moment
  */
 export async function readPostings(
   scope: Scope,
   spans: readonly Span[] = [],
+  beside: readonly string[] = [],
 ): Promise<{ chart: StoredChartAccount[]; books: BookSum[] }> {
   let chart: StoredChartAccount[] = []
   const books = await readBooks(
     scope,
     async () => {
       chart = await listChart(scope)
-      return chartPages(chart)
+      return [...chartPages(chart), ...beside]
     },
     spans,
   )

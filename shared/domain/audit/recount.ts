@@ -70,12 +70,18 @@ function countPages(of: CompanyItems, pages: AddTo): void {
     const day = entryDate.replaceAll('-', '')
     add(pages, 'all', day.slice(0, 6), 'e', 1n)
     if (status === 'DRAFT') continue
-    for (const { chartAccountId, debitAmount, creditAmount, foreign } of lines) {
+    for (const { chartAccountId, debitAmount, creditAmount, foreign, tax } of lines) {
       const page = `C${Math.floor(chartAccountId / 64)}`
       const [debit, credit] = [money(debitAmount), money(creditAmount)]
       const back = status === 'VOIDED'
       add(pages, page, day, `${chartAccountId}.d.${currency}`, back ? debit + credit : debit)
       add(pages, page, day, `${chartAccountId}.c.${currency}`, back ? debit + credit : credit)
+      if (tax) {
+        const { side, part, ratePercent, taxCodeId } = tax
+        const of = [currency, chartAccountId, money(ratePercent), taxCodeId].join('.')
+        add(pages, 'tax', day, `${side[0]}.${part[0]}.${of}`, back ? 0n : debit - credit)
+        add(pages, 'tax', day, `${side[0]}.c.${of}`, back ? 2n : 1n)
+      }
       if (!foreign) continue
       add(pages, page, day, `${chartAccountId}.f.${foreign.currency}`, back ? 0n : money(foreign.amount))
       const moved = back ? 0n : debit - credit

@@ -133,6 +133,7 @@ const SHAPES: readonly (readonly [RegExp, Shape])[] = [
           debitAmount: isAmount,
           creditAmount: isAmount,
           foreign: orNone(isLike({ currency: isText, amount: isAmount, rate: isRate })),
+          tax: orNone(isLike({ taxCodeId: isRecordId, side: isText, part: isText, ratePercent: isAmount })),
         }),
       ),
       ledgerTransactionIds: listOf(isText),

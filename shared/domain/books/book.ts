@@ -6,8 +6,9 @@
  */
 import { type Day, isWithin, type Month } from '../calendar/day.ts'
 import type { Classification } from '../classification/classification.ts'
-import type { Money } from '../money/money.ts'
+import { type Money, money } from '../money/money.ts'
 import type { EntryKind } from '../transactions/explained-as.ts'
+import { TAXED_PARTS, TAXED_SIDES, type TaxedPart, type TaxedSide, type TaxMark } from './entry.ts'
 
 export type LineSide = 'bank' | 'ledger'
 
@@ -15,6 +16,8 @@ export type LineSide = 'bank' | 'ledger'
 export const LINE_KINDS = ['deposits', 'withdrawals', 'transfers', 'fees'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 export const LETTERS: Record<LineSide, string> = { bank: 'b', ledger: 'l' }
+/** The page of what entries say of taxes. */
+export const TAX_PAGE = 'tax'
 
 export type BookSum = readonly [page: string, on: Day | Month, measure: string, sum: bigint]
 
@@ -307,6 +310,69 @@ export function balanceIn(
     (of) => of.chartAccountId === chartAccountId && of.currency === currency,
   )
   return (postedBalances(books, span).get(currency)?.get(chartAccountId) ?? 0n) + (beside?.amount ?? 0n)
+}
+
+/** What is posted with a tax code to an account, debits less credits: the tax, or what it was reckoned on. */
+export interface TaxSum {
+  side: TaxedSide
+  part: TaxedPart
+  currency: string
+  chartAccountId: number
+  ratePercent: Money
+  taxCodeId: string
+  sum: Money
+}
+
+/** Which tax: of a code at a rate, on sales or on purchases. */
+export type TaxedBy = Pick<TaxSum, 'side' | 'currency' | 'ratePercent' | 'taxCodeId'>
+
+export function* eachTaxSum(books: readonly BookSum[], span: Span = {}): Generator<TaxSum> {
+  for (const [page, on, measure, sum] of books) {
+    if (page !== TAX_PAGE || !isWithin(on, span)) continue
+    const { what, ...of } = taxedBy(measure)
+    const part = TAXED_PARTS.find((name) => name[0] === what)
+    if (part) yield { ...of, part, sum }
+  }
+}
+
+/** Whether a measure of the page counts the lines of a tax. */
+export function isOfTax(measure: string, by: TaxedBy): boolean {
+  const { what, side, currency, ratePercent, taxCodeId } = taxedBy(measure)
+  return (
+    what === 'c' &&
+    side === by.side &&
+    currency === by.currency &&
+    ratePercent === by.ratePercent &&
+    taxCodeId === by.taxCodeId
+  )
+}
+
+function taxedBy(measure: string): Omit<TaxSum, 'part' | 'sum'> & { what: string } {
+  const [side, what, currency, account, rate, ...id] = measure.split('.') as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
+  return {
+    what,
+    side: TAXED_SIDES.find((name) => name[0] === side)!,
+    currency,
+    chartAccountId: Number(account),
+    ratePercent: BigInt(rate),
+    taxCodeId: id.join('.'),
+  }
+}
+
+/** `s.t.CAD.12.80000.7.202601.01K` */
+export function taxMeasure(
+  what: TaxedPart | 'count',
+  { side, ratePercent, taxCodeId }: Omit<TaxMark, 'code' | 'part'>,
+  currency: string,
+  chartAccountId: number,
+): string {
+  return [side[0], what[0], currency, chartAccountId, money(ratePercent), taxCodeId].join('.')
 }
 
 /** Whether anything is posted to a chart account. */

@@ -22,6 +22,8 @@
  *   C0   postings to chart accounts 0 to 63, by day: 12.d.CAD debits of account 12 in that currency, 12.c.CAD credits; of those that are
  *        kept in CAD and were in EUR, 12.f.EUR what they were, debits less credits, and 12.g.EUR what that is in CAD,
  *        12.u.EUR of that what a revaluation moved
+ *   tax  what entries say of taxes, by day: s.t.CAD.12.80000.7.202601.01K tax on sales of the code 7.202601.01K at 8%, posted to account 12,
+ *        debits less credits; s.n the net amounts, s.c how many lines either has, and p.t, p.n, p.c of purchases
  *   all  by month: n bank lines of the company, e journal entries, drafts included
  */
 import { type Day, daysBetween, type Month, monthOf } from '../calendar/day.ts'
@@ -36,7 +38,15 @@ import {
 } from '../stats/match-tallies.ts'
 import { isBankError } from '../transactions/exclusion.ts'
 import { isExplained, type TransactionStatus } from '../transactions/status.ts'
-import { CLASSIFICATION_LETTERS, type KnownLine, kindOf, LETTERS, type LineSide } from './book.ts'
+import {
+  CLASSIFICATION_LETTERS,
+  type KnownLine,
+  kindOf,
+  LETTERS,
+  type LineSide,
+  TAX_PAGE,
+  taxMeasure,
+} from './book.ts'
 import { debitOf, type EntryLine, mirrored } from './entry.ts'
 
 export type Count = readonly [page: string, on: Day | Month | null, measure: string, amount: bigint]
@@ -172,10 +182,15 @@ export function* entryCounts({ entryDate, status, currency, lines }: CountedEntr
   const date = entryDate as Day
   yield [COMPANY_PAGE, monthOf(date), 'e', 1n]
   for (const line of postingsOf({ status, lines })) {
-    const { chartAccountId, debitAmount, creditAmount, foreign } = line
+    const { chartAccountId, debitAmount, creditAmount, foreign, tax } = line
     const page = chartPage(chartAccountId)
     yield [page, date, `${chartAccountId}.d.${currency}`, money(debitAmount)]
     yield [page, date, `${chartAccountId}.c.${currency}`, money(creditAmount)]
+    if (tax) {
+      const of = [tax, currency, chartAccountId] as const
+      yield [TAX_PAGE, date, taxMeasure(tax.part, ...of), debitOf(line)]
+      yield [TAX_PAGE, date, taxMeasure('count', ...of), 1n]
+    }
     if (!foreign) continue
     yield [page, date, `${chartAccountId}.f.${foreign.currency}`, money(foreign.amount)]
     yield [page, date, `${chartAccountId}.g.${foreign.currency}`, debitOf(line)]

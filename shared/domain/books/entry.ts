@@ -7,6 +7,7 @@ export interface EntryLine {
   creditAmount: string
   description: string
   foreign?: ForeignAmount | null | undefined
+  tax?: TaxMark | null | undefined
 }
 
 /** What a line is in another currency than its entry, debit positive, at the rate by which debit and credit follow from it. */
@@ -17,6 +18,20 @@ export interface ForeignAmount {
   /** Of a line that states anew what is open at a rate, until it is taken back. */
   isRevaluation?: true | undefined
 }
+
+/** That a line is the tax of a code, or the net amount that it was reckoned on: its debit or credit says how much. */
+export interface TaxMark {
+  taxCodeId: string
+  /** Code and rate as they were. */
+  code: string
+  ratePercent: string
+  side: TaxedSide
+  part: TaxedPart
+}
+export const TAXED_SIDES = ['sales', 'purchases'] as const
+export const TAXED_PARTS = ['net', 'tax'] as const
+export type TaxedSide = (typeof TAXED_SIDES)[number]
+export type TaxedPart = (typeof TAXED_PARTS)[number]
 
 export type EntryFault = 'lines-few' | 'lines-one-sided' | 'lines-empty' | 'cents' | 'unbalanced'
 
@@ -95,11 +110,12 @@ export function debitOf({ debitAmount, creditAmount }: EntryLine): Money {
 }
 
 /** A debit where the amount is above zero, otherwise a credit. */
-export function lineOf(chartAccountId: number, amount: Money, description: string): EntryLine {
+export function lineOf(chartAccountId: number, amount: Money, description: string, tax?: TaxMark): EntryLine {
   return {
     chartAccountId,
     debitAmount: decimalOf(amount > 0n ? amount : 0n),
     creditAmount: decimalOf(amount < 0n ? -amount : 0n),
     description,
+    ...(tax && { tax }),
   }
 }

@@ -134,6 +134,9 @@ function controlAmount(document: Document): Money {
       description: '',
       netAmount: total,
       taxAmount: '0.00',
+      taxCodeId: null,
+      taxCode: null,
+      ratePercent: '0',
       taxChartAccountId: null,
     },
   ]

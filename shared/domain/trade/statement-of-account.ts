@@ -9,7 +9,7 @@ import type { Settled } from './settlements.ts'
 
 export interface StatedDocument extends Settled {
   /** Of a payment: what the bank brought or took, then what it was less or more by. */
-  lines: readonly { netAmount: string; description: string }[]
+  lines: readonly { netAmount: string; taxAmount: string; description: string }[]
 }
 
 export interface StatementLine {
@@ -53,9 +53,9 @@ export function statementOfAccount(
 function partsOf(document: StatedDocument): Pick<StatementLine, 'difference' | 'amount'>[] {
   const { kind, lines } = document
   if (!isPayment(kind) || lines.length < 2) return [{ difference: null, amount: signedTotal(document) }]
-  return lines.map(({ netAmount, description }, at) => ({
+  return lines.map(({ netAmount, taxAmount, description }, at) => ({
     difference: at === 0 ? null : description || 'Difference',
-    amount: effectSign(kind) * money(netAmount),
+    amount: effectSign(kind) * (money(netAmount) + money(taxAmount)),
   }))
 }
 

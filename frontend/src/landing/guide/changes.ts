@@ -3,6 +3,12 @@ import { type Day, day } from '../../../../shared/domain/calendar/day.ts'
 
 export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
   {
+    on: day('2026-11-27'),
+    changes: [
+      'What is owed to the tax office for any period, by tax code, beside the accounts of the taxes and with the entries of each figure.',
+    ],
+  },
+  {
     on: day('2026-11-23'),
     changes: [
       'An error of the bank stands on the bank’s side of a statement, by name, until its correction is set against it; To do offers the line that takes it back.',

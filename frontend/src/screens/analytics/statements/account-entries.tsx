@@ -11,6 +11,7 @@ import { ShowMore } from '../../../ui/table/show-more.tsx'
 import { LedgerTable } from '../ledger/ledger-table.tsx'
 import { useLedger } from '../ledger/use-ledger.ts'
 import type { StatementLine, StatementPage } from './statement-page.ts'
+import { TaxEntries } from './tax-entries.tsx'
 
 interface AccountEntriesProps {
   company: Company
@@ -18,12 +19,13 @@ interface AccountEntriesProps {
   onClose: () => void
 }
 
-/** Beside a statement: the ledger of the account that a figure of it is of, over the days of the statement. */
+/** Beside a statement, over its days: the ledger of the account that a figure of it is of, or the entries of a tax. */
 export function AccountEntries({ company, opened, onClose }: AccountEntriesProps) {
   return (
     <SidePanel opened={opened !== undefined} onClose={onClose} title={opened?.line.label ?? ''}>
-      {opened && (
-        <LedgerOfFigure company={company} page={opened.page} chartAccountId={opened.line.chartAccountId!} />
+      {opened?.line.taxed && <TaxEntries company={company} page={opened.page} taxed={opened.line.taxed} />}
+      {opened?.line.chartAccountId && (
+        <LedgerOfFigure company={company} page={opened.page} chartAccountId={opened.line.chartAccountId} />
       )}
     </SidePanel>
   )

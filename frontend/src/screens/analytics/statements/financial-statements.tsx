@@ -4,7 +4,12 @@ import { parseAsString, parseAsStringLiteral, useQueryState } from 'nuqs'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { IncomeStatement, TrialBalance } from '../../../../../shared/contract/financial-statements.ts'
 import type { Comparison } from '../../../../../shared/domain/calendar/compared-days.ts'
-import { balanceSheetQuery, incomeStatementQuery, trialBalanceQuery } from '../../../api/reports.ts'
+import {
+  balanceSheetQuery,
+  incomeStatementQuery,
+  salesTaxQuery,
+  trialBalanceQuery,
+} from '../../../api/reports.ts'
 import { formatPeriod } from '../../../format/dates.ts'
 import { isNegative } from '../../../format/money.ts'
 import { counted } from '../../../format/numbers.ts'
@@ -18,14 +23,15 @@ import { PrintButton } from '../../../ui/layout/print-button.tsx'
 import { SplitWithPanel } from '../../../ui/layout/side-panel.tsx'
 import { AccountEntries } from './account-entries.tsx'
 import { incomeStatementPage } from './income-statement-page.ts'
-import { balanceSheetPage, type StatementPage, trialBalancePage } from './statement-page.ts'
+import { salesTaxPages } from './sales-tax-page.ts'
+import { balanceSheetPage, figureOf, type StatementPage, trialBalancePage } from './statement-page.ts'
 import { StatementPaper } from './statement-paper.tsx'
 import { statementSheet } from './statement-sheet.ts'
 import classes from './statements.module.css'
 import { suspenseNote } from './suspense-note.ts'
 import { useStatementDays } from './use-statement-days.ts'
 
-const STATEMENTS = ['trial-balance', 'income-statement', 'balance-sheet'] as const
+const STATEMENTS = ['trial-balance', 'income-statement', 'balance-sheet', 'sales-tax'] as const
 type Statement = (typeof STATEMENTS)[number]
 
 const COMPARISON_LABELS: readonly { value: Comparison; label: string }[] = [
@@ -34,9 +40,9 @@ const COMPARISON_LABELS: readonly { value: Comparison; label: string }[] = [
   { value: 'previous_year', label: 'Previous year' },
 ]
 
-/** Trial balance, income statement and balance sheet of a period, each figure opening to its entries. */
+/** Trial balance, income statement, balance sheet and sales tax of a period, each figure opening to its entries. */
 export function FinancialStatements({ company }: { company: Company }) {
-  const { period, comparison, compare, asOf, within } = useStatementDays(company)
+  const { period, comparison, compare, days, asOf, within } = useStatementDays(company)
   const [shown, show] = useQueryState(
     'statement',
     parseAsStringLiteral(STATEMENTS).withDefault('trial-balance').withOptions({ history: 'push' }),
@@ -45,6 +51,12 @@ export function FinancialStatements({ company }: { company: Company }) {
   const trial = useQuery({ ...trialBalanceQuery(company.id, asOf), placeholderData: keepPreviousData })
   const income = useQuery({ ...incomeStatementQuery(company.id, within), placeholderData: keepPreviousData })
   const sheet = useQuery({ ...balanceSheetQuery(company.id, asOf), placeholderData: keepPreviousData })
+  const isTax = shown === 'sales-tax'
+  const tax = useQuery({
+    ...salesTaxQuery(company.id, days),
+    placeholderData: keepPreviousData,
+    enabled: isTax,
+  })
 
   const statements = {
     'trial-balance': { query: trial, pages: pagesOf(trial.data, trialBalancePage), noun: 'trial balance' },
@@ -54,6 +66,11 @@ export function FinancialStatements({ company }: { company: Company }) {
       noun: 'income statement',
     },
     'balance-sheet': { query: sheet, pages: pagesOf(sheet.data, balanceSheetPage), noun: 'balance sheet' },
+    'sales-tax': {
+      query: tax,
+      pages: tax.data && [tax.data, ...tax.data.otherCurrencies].flatMap(salesTaxPages),
+      noun: 'sales tax report',
+    },
   }
   const { query, noun, pages: unnoted } = statements[shown]
   const pages = trial.data && unnoted && withSuspense(unnoted, trial.data)
@@ -64,14 +81,16 @@ export function FinancialStatements({ company }: { company: Company }) {
     <>
       <Group gap="xs" mb="md" className="not-printed">
         <PeriodPicker period={period} />
-        <Select
-          aria-label="Compare with"
-          w={165}
-          allowDeselect={false}
-          data={COMPARISON_LABELS}
-          value={comparison}
-          onChange={(to) => to && compare(to as Comparison)}
-        />
+        {!isTax && (
+          <Select
+            aria-label="Compare with"
+            w={165}
+            allowDeselect={false}
+            data={COMPARISON_LABELS}
+            value={comparison}
+            onChange={(to) => to && compare(to as Comparison)}
+          />
+        )}
         <Group gap="xs" ml={{ base: 0, sm: 'auto' }}>
           <ExportMenu
             companyId={company.id}
@@ -139,6 +158,7 @@ export function FinancialStatements({ company }: { company: Company }) {
           <Tabs.Tab value="trial-balance">Trial Balance</Tabs.Tab>
           <Tabs.Tab value="income-statement">Income Statement</Tabs.Tab>
           <Tabs.Tab value="balance-sheet">Balance Sheet</Tabs.Tab>
+          <Tabs.Tab value="sales-tax">Sales Tax</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value={shown}>
           {failed ? (
@@ -154,11 +174,11 @@ export function FinancialStatements({ company }: { company: Company }) {
               <div className={classes.papers}>
                 {pages.map((page) => (
                   <StatementPaper
-                    key={page.currency}
+                    key={`${page.title} ${page.currency}`}
                     company={company}
                     page={page}
-                    openId={open?.page === page ? open.line.chartAccountId : undefined}
-                    onOpen={(chartAccountId) => void openFigure(`${page.currency}.${chartAccountId}`)}
+                    openFigure={open?.page === page ? figureOf(open.line) : undefined}
+                    onOpen={(of) => void openFigure(`${page.currency}.${of}`)}
                   />
                 ))}
               </div>
@@ -199,8 +219,9 @@ function withSuspense(pages: readonly StatementPage[], trial: TrialBalance): Sta
 /** The line that the address names, such as `CAD.1042`. */
 function openedBy(figure: string | null, pages: readonly StatementPage[]) {
   if (figure === null) return undefined
-  const [currency, id] = figure.split('.')
-  const page = pages.find((each) => each.currency === currency)
-  const line = page?.lines.find(({ chartAccountId }) => chartAccountId && String(chartAccountId) === id)
-  return page && line ? { page, line } : undefined
+  for (const page of pages) {
+    const line = page.lines.find((each) => figure === `${page.currency}.${figureOf(each)}`)
+    if (line) return { page, line }
+  }
+  return undefined
 }

@@ -5,10 +5,18 @@ import type {
   ForeignBeside,
   TrialBalanceOfCurrency,
 } from '../../../../../shared/contract/financial-statements.ts'
+import type { TaxedSide } from '../../../../../shared/domain/books/entry.ts'
 import { formatMoney } from '../../../../../shared/domain/money/format-money.ts'
 import { CHART_TYPE_LABELS } from '../../../format/chart-labels.ts'
 import { formatDay } from '../../../format/dates.ts'
 import type { SuspenseNote } from './suspense-note.ts'
+
+/** Which tax a figure is of, on sales or on purchases. */
+export interface TaxedFigure {
+  taxCodeId: string
+  ratePercent: string
+  side: TaxedSide
+}
 
 export interface StatementLine {
   /** `group` is a heading within a section, `grand` the last total, `none` says that a section has nothing. */
@@ -20,8 +28,10 @@ export interface StatementLine {
   type?: string
   /** The account that it opens to; absent for what no account holds. */
   chartAccountId?: number | null
-  /** Decimals, one for each column. */
-  amounts: readonly string[]
+  /** The tax whose entries it opens to. */
+  taxed?: TaxedFigure
+  /** Decimals, one for each column; null where a column says nothing of it. */
+  amounts: readonly (string | null)[]
   /** What of the first of them is in other currencies, debit positive. */
   foreign?: readonly ForeignBeside[] | undefined
 }
@@ -42,6 +52,12 @@ export interface StatementPage {
   footer: string
   /** What stands on Suspense on its last day. */
   suspense?: SuspenseNote | undefined
+}
+
+/** What a line opens to, as the address names it: `1042`, `sales.8.00.7.202601.01K`; undefined for what opens to nothing. */
+export function figureOf({ chartAccountId, taxed }: StatementLine): string | undefined {
+  if (chartAccountId) return String(chartAccountId)
+  return taxed && [taxed.side, taxed.ratePercent, taxed.taxCodeId].join('.')
 }
 
 export function trialBalancePage(of: TrialBalanceOfCurrency): StatementPage {

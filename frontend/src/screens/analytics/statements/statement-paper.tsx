@@ -7,19 +7,19 @@ import { ForeignText } from '../../../ui/figures/foreign-text.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { ToneBadge } from '../../../ui/figures/tone-badge.tsx'
 import { Surface } from '../../../ui/layout/surface.tsx'
-import type { StatementLine, StatementPage } from './statement-page.ts'
+import { figureOf, type StatementLine, type StatementPage } from './statement-page.ts'
 import classes from './statements.module.css'
 
 interface StatementPaperProps {
   company: Company
   page: StatementPage
-  /** The account whose entries are open beside it. */
-  openId: number | null | undefined
-  onOpen: (chartAccountId: number) => void
+  /** The figure whose entries are open beside it. */
+  openFigure: string | undefined
+  onOpen: (figure: string) => void
 }
 
 /** A statement as an accountant would hand it over: whose it is, of which days, and ruled totals. */
-export function StatementPaper({ company, page, openId, onOpen }: StatementPaperProps) {
+export function StatementPaper({ company, page, openFigure, onOpen }: StatementPaperProps) {
   const heading = useId()
   const { title, days, currency, runAt, hasTypes, columns, lines, badge, footer, suspense } = page
   const isEmpty = !lines.some(({ kind }) => kind === 'account')
@@ -71,16 +71,16 @@ export function StatementPaper({ company, page, openId, onOpen }: StatementPaper
             )}
             {lines.map((line) => (
               <tr
-                key={`${line.kind} ${line.code} ${line.label}`}
+                key={`${line.kind} ${line.code} ${line.label} ${figureOf(line)}`}
                 data-kind={line.kind}
                 data-nested={line.isNested}
-                data-open={isOpen(line, openId) || undefined}
+                data-open={(openFigure !== undefined && figureOf(line) === openFigure) || undefined}
               >
                 <LabelCell line={line} span={line.amounts.length ? 1 : span} onOpen={onOpen} />
                 {hasTypes && line.amounts.length > 0 && <td className={classes.type}>{line.type}</td>}
                 {line.amounts.map((amount, column) => (
                   <td key={columns[column]} data-align="right">
-                    <MoneyText amount={amount} dashZero={line.kind === 'account'} />
+                    {amount !== null && <MoneyText amount={amount} dashZero={line.kind === 'account'} />}
                   </td>
                 ))}
               </tr>
@@ -97,14 +97,16 @@ export function StatementPaper({ company, page, openId, onOpen }: StatementPaper
 }
 
 function LabelCell({
-  line: { kind, label, code, chartAccountId, foreign },
+  line,
   span,
   onOpen,
 }: {
   line: StatementLine
   span: number
-  onOpen: (chartAccountId: number) => void
+  onOpen: (figure: string) => void
 }) {
+  const { kind, label, code, foreign } = line
+  const figure = figureOf(line)
   if (kind === 'none') return <td colSpan={span}>{label}</td>
   const name = (
     <>
@@ -113,8 +115,8 @@ function LabelCell({
   )
   return (
     <th scope={span > 1 ? 'colgroup' : 'row'} colSpan={span}>
-      {chartAccountId ? (
-        <UnstyledButton className={classes.open} onClick={() => onOpen(chartAccountId)}>
+      {figure ? (
+        <UnstyledButton className={classes.open} onClick={() => onOpen(figure)}>
           {name}
         </UnstyledButton>
       ) : (
@@ -123,8 +125,4 @@ function LabelCell({
       <ForeignText amounts={foreign} />
     </th>
   )
-}
-
-function isOpen({ chartAccountId }: StatementLine, openId: number | null | undefined): boolean {
-  return Boolean(chartAccountId) && chartAccountId === openId
 }

@@ -42,7 +42,7 @@ function rowOf({ kind, code, label, type, amounts, foreign }: StatementLine, has
     kind: KINDS[kind],
     cells: [
       ...texts(code ?? '', label, ...(hasTypes ? [type ?? ''] : [])),
-      ...amounts.map((amount) => ({ amount })),
+      ...amounts.map((amount) => (amount === null ? { text: '' } : { amount })),
       ...(foreign ? texts(foreignWords(foreign)) : []),
     ],
   }

@@ -7,6 +7,7 @@ import type {
   TradeDocument,
   TradeLine,
 } from '../../../../../shared/contract/trade-documents.ts'
+import { decimalOf, money } from '../../../../../shared/domain/money/money.ts'
 import { DOCUMENT_KINDS, isPayment } from '../../../../../shared/domain/trade/document-kinds.ts'
 import { chartAccountsQuery } from '../../../api/journal.ts'
 import { tradeDocumentQuery } from '../../../api/trade.ts'
@@ -134,9 +135,14 @@ const paymentColumns = (nameOf: (id: number) => string): Column<TradeLine>[] => 
     key: 'what',
     header: 'Account',
     isRowHeader: true,
-    cell: ({ description, chartAccountId }) => (
+    cell: ({ description, chartAccountId, taxCode, taxAmount }) => (
       <>
         {nameOf(chartAccountId)}
+        {taxCode && (
+          <Text size="xs" c="dimmed">
+            <MoneyText amount={taxAmount} /> of it is tax, {taxCode}
+          </Text>
+        )}
         {description && (
           <Text size="xs" c="dimmed">
             {description}
@@ -145,7 +151,12 @@ const paymentColumns = (nameOf: (id: number) => string): Column<TradeLine>[] => 
       </>
     ),
   },
-  { key: 'net', header: 'Amount', align: 'right', cell: ({ netAmount }) => <MoneyText amount={netAmount} /> },
+  {
+    key: 'net',
+    header: 'Amount',
+    align: 'right',
+    cell: ({ netAmount, taxAmount }) => <MoneyText amount={decimalOf(money(netAmount) + money(taxAmount))} />,
+  },
 ]
 
 /** What posted it. */

@@ -5,7 +5,7 @@ import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { TradeDocument } from '../../../../../shared/contract/trade-documents.ts'
 import { todayIn } from '../../../../../shared/domain/calendar/day.ts'
 import { formatMagnitude } from '../../../../../shared/domain/money/format-money.ts'
-import { decimalOf, sumOf } from '../../../../../shared/domain/money/money.ts'
+import { decimalOf } from '../../../../../shared/domain/money/money.ts'
 import { DOCUMENT_KINDS, type PAYMENT_KINDS } from '../../../../../shared/domain/trade/document-kinds.ts'
 import { isDiscountAccount } from '../../../../../shared/domain/trade/tax-of-difference.ts'
 import { accountsQuery } from '../../../api/accounts.ts'
@@ -69,9 +69,9 @@ export function PaymentDialog({ company, kind, document, onClose, onSaved }: Pay
   })
   const payment = allocated(form.values, document)
   const totals = paymentTotals(payment)
-  const taxes = taxWithinFee(payment, documents)
+  const tax = taxWithinFee(payment, documents)
   const feeAccount = chart.find(({ id }) => String(id) === form.values.feeAccountId)
-  const mayReduceTax = feeAccount !== undefined && taxes.size > 0
+  const mayReduceTax = feeAccount !== undefined && tax !== 0n
   const reducesTax = mayReduceTax && (form.values.reducesTax ?? isDiscountAccount(side, feeAccount))
   const above = documents.find((each) => isAboveOpen(each, payment.allocations[each.id]))
   const { write, isWriting } = useWrite({
@@ -82,7 +82,7 @@ export function PaymentDialog({ company, kind, document, onClose, onSaved }: Pay
           companyId: company.id,
           kind,
           contactId: document.contactId,
-          ...paymentBody(allocated(draft, document), reducesTax ? taxes : undefined),
+          ...paymentBody(allocated(draft, document), reducesTax),
         },
       }),
     success: ({ number, status }) =>
@@ -157,7 +157,7 @@ export function PaymentDialog({ company, kind, document, onClose, onSaved }: Pay
           size="sm"
           checked={reducesTax}
           onChange={(event) => form.setFieldValue('reducesTax', event.currentTarget.checked)}
-          label={`Reduces the tax as well, by ${formatMagnitude(decimalOf(sumOf([...taxes.values()])), document.currency)} of it`}
+          label={`Reduces the tax as well, by ${formatMagnitude(decimalOf(tax), document.currency)} of it`}
         />
       )}
       <SettledAmounts

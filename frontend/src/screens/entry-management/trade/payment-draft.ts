@@ -46,16 +46,16 @@ export function paymentTotals({ amount, feeAmount, allocations }: AllocatedPayme
   }
 }
 
-/** What of a discount is tax of the documents that it settles, by tax account; none of what is paid beyond them. */
+/** What of a discount is tax of the documents that it settles; none of what is paid beyond them. */
 export function taxWithinFee(
   { feeAmount, allocations }: Pick<AllocatedPayment, 'feeAmount' | 'allocations'>,
   documents: readonly Pick<TradeDocument, 'id' | 'total' | 'lines'>[],
-): ReadonlyMap<number, Money> {
+): Money {
   const settles = documents
     .map((document) => ({ document, amount: decimalOf(typed(allocations[document.id] ?? '')) }))
     .filter(({ amount }) => typed(amount) > 0n)
   const discount = typed(feeAmount)
-  return discount > 0n ? taxOfDifference(discount, settles) : new Map()
+  return discount > 0n && settles.length > 0 ? taxOfDifference(discount, settles) : 0n
 }
 
 /** Whether more of a document is typed than is open of it. */
@@ -75,9 +75,9 @@ export function paymentErrors(draft: PaymentDraft): Record<string, string> {
 
 /**
  * As it is sent.
- * @param taxes what of the fee or discount goes to which tax account, where it reduces them
+ * @param includesTax whether the fee or discount reduces the tax of what is settled
  */
-export function paymentBody(draft: AllocatedPayment, taxes: ReadonlyMap<number, Money> = new Map()) {
+export function paymentBody(draft: AllocatedPayment, includesTax = false) {
   const { feeAccountId, feeAmount } = draft
   return {
     financialAccountId: draft.financialAccountId!,
@@ -91,14 +91,10 @@ export function paymentBody(draft: AllocatedPayment, taxes: ReadonlyMap<number, 
         : [
             {
               chartAccountId: Number(feeAccountId),
-              amount: decimalOf(typed(feeAmount) - sumOf([...taxes.values()])),
+              amount: feeAmount,
               description: '',
+              ...(includesTax && { includesTax }),
             },
-            ...[...taxes].map(([chartAccountId, tax]) => ({
-              chartAccountId,
-              amount: decimalOf(tax),
-              description: 'Tax of the discount',
-            })),
           ],
     allocations: Object.entries(draft.allocations).flatMap(([documentId, amount]) =>
       typed(amount) > 0n ? [{ documentId, amount }] : [],

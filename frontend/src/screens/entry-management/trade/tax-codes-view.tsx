@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { TaxCode } from '../../../../../shared/contract/contacts.ts'
 import { taxCodesQuery } from '../../../api/trade.ts'
@@ -25,13 +26,22 @@ export function TaxCodesView({ company }: { company: Company }) {
   if (!data) return <SkeletonRows label="Loading tax codes" />
   return (
     <>
-      {mayWrite && (
-        <Group mb="sm" justify="flex-end">
+      <Group mb="sm" justify="flex-end">
+        {data.length > 0 && (
+          <Button
+            component={Link}
+            to="/analytics?tab=statements&statement=sales-tax&period=this_quarter"
+            variant="subtle"
+          >
+            What is Owed
+          </Button>
+        )}
+        {mayWrite && (
           <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => edit('new')}>
             New Tax Code
           </Button>
-        </Group>
-      )}
+        )}
+      </Group>
       {data.length === 0 ? (
         <EmptyState kind="nothing" title="No Tax Codes Yet">
           A tax code says the rate of a tax and the accounts that it is owed and claimed back on.

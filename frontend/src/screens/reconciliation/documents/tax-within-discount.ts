@@ -12,6 +12,6 @@ export function taxWithinDiscount(
   const discount = sumOf(settles.map(({ amount }) => money(amount))) - brought
   const [first] = settles
   if (!first || discount <= 0n) return undefined
-  const tax = sumOf(taxOfDifference(discount, settles).values())
+  const tax = taxOfDifference(discount, settles)
   return tax === 0n ? undefined : { side: DOCUMENT_KINDS[first.document.kind].side, tax }
 }
