@@ -209,3 +209,46 @@ test('what one company pays for another is recorded in both and undone in both; 
   await other.getByRole('row', { name: /Quay Studio 90\.00 – 90\.00 Agree/ }).waitFor()
   expect(verify(await product.items()).broken).toEqual([])
 })
+
+test('dollars that arrived are the other side of what left in Canadian dollars, at the rate that the two say or that a person types', async ({
+  arrive,
+  owner,
+  product,
+}) => {
+  const client = product.clientOf(owner)
+  const own = { name: 'Two Currencies', baseCurrency: 'CAD' }
+  const { id: companyId } = await client.createCompany({ body: own })
+  const bank = { companyId, institutionName: 'Northfield', accountNumber: '4417', openingDate: '2026-01-01' }
+  const chequing = await client.createAccount({ body: { ...bank, name: 'Chequing', currency: 'CAD' } })
+  const dollars = await client.createAccount({ body: { ...bank, name: 'Dollars', currency: 'USD' } })
+  const line = (financialAccountId: number, amount: string, description: string) =>
+    client.createSourceTransaction({
+      body: { financialAccountId, transactionDate: '2026-01-08', amount, description },
+    })
+  await line(chequing.id, '-1375.00', 'FX OUT')
+  await line(dollars.id, '1000.00', 'FX IN')
+  await client.chooseDefaultCompany({ body: { companyId } })
+
+  const { page } = await arrive()
+  await signIn(page, owner)
+  await open(page, 'Reconciliation')
+  await page.getByRole('tab', { name: 'Transaction Matching' }).click()
+  await page.getByRole('checkbox', { name: 'Select FX OUT' }).check()
+  await page.getByRole('button', { name: 'Transfer FX OUT…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Transfer to Another Account' })
+  await dialog.getByRole('combobox', { name: 'To' }).click()
+  await page.getByRole('option', { name: /Dollars/ }).click()
+  await dialog.getByRole('radio', { name: /FX IN · \$1,000\.00/ }).check()
+  const rate = dialog.getByLabel('Rate: 1 USD in CAD')
+  expect(await rate.inputValue()).toBe('1.375')
+  await rate.fill('1.37')
+  await dialog.getByText('Comes to CA$1,370.00').waitFor()
+  await dialog.getByLabel('What the rates differ by to').waitFor()
+  expect(await faultsOfOpened(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Make Transfer' }).click()
+  await seesToast(page, 'Transfer made', 'Both sides are matched')
+  const chart = await client.listChartAccounts({ query: { companyId } })
+  const balance = (code: string) => chart.find(({ accountCode }) => accountCode === code)?.balance
+  expect([balance('1020'), balance('1190'), balance('4910')]).toEqual(['-1375.00', '0.00', '-5.00'])
+  expect(verify(await product.items()).broken).toEqual([])
+})

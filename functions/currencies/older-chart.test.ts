@@ -1,6 +1,6 @@
 /** A chart of accounts that is older than those for exchange differences gets each with the first that is posted to it. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aCompany } from '../../test/builders.ts'
+import { aBankLine, aCompany, anAccount } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 import { aContact, aDocument, type TradeGround } from '../../test/trade-builders.ts'
 
@@ -45,6 +45,21 @@ test('what two rates differ by is posted to the account for what is realised', a
     accountName: 'Realised Exchange Gain or Loss',
     balance: '1.50',
   })
+})
+
+test('what a transfer between two currencies gains is posted there as well', async () => {
+  const own = await anAccount(desk, as, companyId, { name: 'Chequing', balance: '0' })
+  const euros = await anAccount(desk, as, companyId, { name: 'Euros', currency: 'EUR', balance: '0' })
+  const left = await aBankLine(desk, as, euros.id, { amount: '-100.00' })
+  const arrived = await aBankLine(desk, as, own.id, { amount: '148.00' })
+  const body = {
+    sourceTransactionId: left.id,
+    financialAccountId: own.id,
+    otherTransactionId: arrived.id,
+    rate: '1.4650',
+  }
+  expect((await desk.call('createTransfer', { as, body })).status).toBe(201)
+  expect(await account('4910')).toMatchObject({ balance: '1.50' })
 })
 
 test('what is open at the end of a month is posted to the account for what is not', async () => {

@@ -2,7 +2,7 @@
 
 import type { JournalEntry } from '../../shared/contract/journal.ts'
 import type { LedgerTransaction } from '../../shared/contract/transactions.ts'
-import { linesOfLedgerTransaction } from '../../shared/domain/books/entry.ts'
+import { type EntryLine, linesOfLedgerTransaction } from '../../shared/domain/books/entry.ts'
 import type { Day } from '../../shared/domain/calendar/day.ts'
 import { lineId, parseRecordId } from '../../shared/domain/ids/ids.ts'
 import { decimalOf, type Money } from '../../shared/domain/money/money.ts'
@@ -18,8 +18,8 @@ export interface LedgerPosting {
   account: StoredAccount
   /** The other side of the entry. */
   chartAccount: StoredChartAccount
-  /** What of the entry is posted elsewhere than to the other side: a fee. Debits are positive. */
-  beside?: { chartAccount: StoredChartAccount; amount: Money } | undefined
+  /** The lines of the entry and the currency that it is kept in, where they are others than the amount on both sides. */
+  kept?: { currency: string; lines: readonly EntryLine[] }
   date: Day
   /** Debit positive: money received is negative. */
   amount: Money
@@ -86,8 +86,9 @@ function lineOf(plan: WritePlan, posting: LedgerPosting): PostedLine {
 }
 
 function draftOf(posting: LedgerPosting, line: PostedLine) {
-  const { account, chartAccount, beside, date, amount, description, referenceNumber } = posting
+  const { account, chartAccount, kept, date, amount, description, referenceNumber } = posting
   const { entryNumber, entryType } = posting
+  const sides = [account.chartAccountId, chartAccount.id] as const
   return {
     id: line.journalEntryId,
     entryNumber,
@@ -95,14 +96,8 @@ function draftOf(posting: LedgerPosting, line: PostedLine) {
     description,
     referenceNumber,
     entryType,
-    currency: account.currency,
-    lines: linesOfLedgerTransaction(
-      amount,
-      account.chartAccountId,
-      chartAccount.id,
-      description,
-      beside && { accountId: beside.chartAccount.id, amount: beside.amount },
-    ),
+    currency: kept?.currency ?? account.currency,
+    lines: kept?.lines ?? linesOfLedgerTransaction(amount, ...sides, description),
   }
 }
 

@@ -19,6 +19,8 @@ export const handler = lambda(createTransfer, async ({ body, scope, caller, plan
     otherAccountId: body.financialAccountId,
     otherId: body.otherTransactionId,
     feeAccountId: body.feeAccountId,
+    rate: body.rate,
+    otherRate: body.otherRate,
     decision: { approvedBy: await soleApprover(scope, company, caller), algorithmVersion: '1.0' },
   })
 

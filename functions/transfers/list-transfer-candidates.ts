@@ -8,8 +8,9 @@ import { listInTransit } from '../storage/entities/transfer.ts'
 import { eachOpenLine, getLines } from '../storage/lines.ts'
 import type { Scope } from '../storage/scope.ts'
 
-/** A person looks further around than a run does: so many days, and a fee of a tenth at most. */
+/** A person looks further around than a run does: so many days, and a fee of a tenth at most. Of two currencies the amounts say nothing of each other. */
 const DAYS = 30
+const CHANGED_DAYS = 10
 const FEE_PART = 10n
 const SHOWN_MAX = 20
 
@@ -19,17 +20,18 @@ export const handler = lambda(listTransferCandidates, async ({ query, scope }) =
     getAccount(scope, query.accountId),
   ])
   const { financialAccountId, currency, transactionDate } = line!
-  if (account.id === financialAccountId || account.currency !== currency) return []
+  if (account.id === financialAccountId) return []
+  const isChanged = account.currency !== currency
   const sides = await Promise.all([
     legsWaitingFor(scope, financialAccountId, account.id),
-    openLinesAround(scope, account.id, transactionDate as Day),
+    openLinesAround(scope, account.id, transactionDate as Day, isChanged ? CHANGED_DAYS : DAYS),
   ])
 
   const distance = ({ date }: TransferCandidate) => Math.abs(daysBetween(date as Day, transactionDate as Day))
   return sides
     .flat()
     .flatMap((side) => {
-      const fee = feeBetween(line!.amount, side)
+      const fee = isChanged ? noFeeBetween(line!.amount, side) : feeBetween(line!.amount, side)
       return fee === undefined ? [] : [{ ...side, fee }]
     })
     .map(
@@ -49,6 +51,11 @@ interface Side extends Omit<TransferCandidate, 'fee'> {
   through: bigint
 }
 
+/** Undefined where both go the same way. */
+function noFeeBetween(amount: string, { amount: theirs }: Side): bigint | undefined {
+  return money(amount) < 0n === money(theirs) < 0n ? undefined : 0n
+}
+
 /** What less arrived than left; undefined where both go the same way, more arrived, or far less. */
 function feeBetween(amount: string, side: Side): bigint | undefined {
   const own = money(amount)
@@ -64,19 +71,28 @@ async function legsWaitingFor(scope: Scope, accountId: number, otherId: number):
     const ends = [transfer.outAccountId, transfer.inAccountId]
     if (missing?.accountId !== accountId || !ends.includes(otherId)) return []
     const { lineId, date, description, amount, throughClearing } = missing.leg
-    return [{ lineId, transferId: transfer.id, date, description, amount, through: money(throughClearing) }]
+    const through = money(throughClearing)
+    return [{ lineId, transferId: transfer.id, date, description, amount, throughClearing, through }]
   })
 }
 
-async function openLinesAround(scope: Scope, accountId: number, on: Day): Promise<Side[]> {
+async function openLinesAround(scope: Scope, accountId: number, on: Day, days: number): Promise<Side[]> {
   const found: Side[] = []
-  const between = { from: addDays(on, -DAYS), to: `${addDays(on, DAYS)}~` }
+  const between = { from: addDays(on, -days), to: `${addDays(on, days)}~` }
   for await (const { id, transactionDate: date, description, amount } of eachOpenLine(
     scope,
     'bank',
     accountId,
     between,
   ))
-    found.push({ lineId: id, transferId: null, date, description, amount, through: absolute(money(amount)) })
+    found.push({
+      lineId: id,
+      transferId: null,
+      date,
+      description,
+      amount,
+      throughClearing: null,
+      through: absolute(money(amount)),
+    })
   return found
 }

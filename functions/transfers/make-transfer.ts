@@ -3,16 +3,22 @@ import type { Match } from '../../shared/contract/matches.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import type { SourceTransaction } from '../../shared/contract/transactions.ts'
 import type { Transfer } from '../../shared/contract/transfers.ts'
-import { absolute, decimalOf, money } from '../../shared/domain/money/money.ts'
+import { DEFAULT_ACCOUNT_CODES } from '../../shared/domain/books/standard-chart.ts'
+import { absolute, decimalOf, type Money, money } from '../../shared/domain/money/money.ts'
 import { missingLeg } from '../../shared/domain/transfers/in-transit.ts'
+import { legDifference } from '../../shared/domain/transfers/leg-lines.ts'
 import { refuseTaken } from '../matches/refuse-taken.ts'
 import { listAccounts, type StoredAccount } from '../storage/entities/account.ts'
+import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
+import { getCompany } from '../storage/entities/company.ts'
 import { transferEntity } from '../storage/entities/transfer.ts'
+import { exchangeAccount } from '../storage/exchange-account.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { newRecordId } from '../storage/records.ts'
 import { clearingAccount, feeAccount } from './clearing-account.ts'
 import { findOtherSide, type OtherSide } from './find-other-side.ts'
 import { type Leg, type LegDecision, postLeg } from './post-leg.ts'
+import { type Side, worthOfLegs } from './worth-of-legs.ts'
 
 export interface WantedTransfer {
   line: SourceTransaction
@@ -20,6 +26,9 @@ export interface WantedTransfer {
   /** An open bank line of the other account, or the first leg of a transfer in transit. */
   otherId?: string | undefined
   feeAccountId?: number | undefined
+  /** Of the line, and of the other side, where they are in another currency than the company. */
+  rate?: string | undefined
+  otherRate?: string | undefined
   /** What its matches say of how it came about; where it was proposed, only the match of `line` says so. */
   decision: LegDecision
 }
@@ -32,31 +41,43 @@ export interface MadeTransfer {
 
 export async function makeTransfer(plan: WritePlan, wanted: WantedTransfer): Promise<MadeTransfer> {
   const { line, decision } = wanted
-  const [accounts, side] = await Promise.all([
+  const [company, accounts, side] = await Promise.all([
+    getCompany(plan.scope),
     listAccounts(plan.scope),
     wanted.otherId === undefined ? undefined : findOtherSide(plan.scope, wanted.otherId),
   ])
   const account = accounts.find(({ id }) => id === line.financialAccountId)
   const other = accounts.find(({ id }) => id === wanted.otherAccountId)
-  if (!account || !other) throw refuse('not-found')
+  if (!company || !account || !other) throw refuse('not-found')
   refuseFaulty(line, account, other, side)
 
-  const legs = legsOf({ line, account }, { side, account: other })
+  const isChanged = account.currency !== other.currency
+  if (!isChanged && (wanted.rate || wanted.otherRate))
+    throw refuse('transfer.rate-own', { currency: account.currency })
+  const currency = isChanged ? company.baseCurrency : account.currency
+  const sides = [
+    { line, account, rate: wanted.rate },
+    ...(side?.line ? [{ line: side.line, account: other, rate: wanted.otherRate }] : []),
+  ]
+  const legs = legsOf(currency, sides, side?.throughClearing)
   const clearing = await clearingAccount(plan.scope)
-  const fees = legs.some(({ fee }) => fee !== 0n)
-    ? await feeAccount(plan.scope, wanted.feeAccountId)
-    : undefined
+  const isDifferent = legs.some(({ posted }) => legDifference(posted) !== 0n)
+  const difference = isDifferent ? await differenceAccount(plan, wanted, isChanged) : undefined
   const before = side?.transfer
   const id = before?.id ?? newRecordId(plan.scope, plan.context.now)
   const matches: Match[] = []
   for (const leg of legs) {
     const how = leg.line.id === line.id ? decision : { ...decision, proposal: undefined }
-    matches.push(await postLeg(plan, leg, { transferId: id, clearing, fees, decision: how }))
+    matches.push(await postLeg(plan, leg, { transferId: id, clearing, currency, difference, decision: how }))
   }
   const made = legsAsKept(legs, matches)
   const transfer = before
     ? plan.change(transferEntity, before, made)
-    : plan.move(transferEntity, undefined, newTransfer(plan, id, line, [account.id, other.id], made))
+    : plan.move(
+        transferEntity,
+        undefined,
+        newTransfer(plan, id, line, { currency, accounts: [account.id, other.id], legs: made }),
+      )
   return { transfer, match: matches[0]! }
 }
 
@@ -69,10 +90,6 @@ function refuseFaulty(
   for (const leg of [line, side?.line]) if (leg) refuseTaken([leg], [])
   if (account.id === other.id) throw refuse('transfer.same-account', { account: account.name })
   if (!account.isActive || !other.isActive) throw refuse('account.inactive')
-  if (account.currency !== other.currency) {
-    const { name, currency: own } = account
-    throw refuse('transfer.currencies', { account: name, own, other: other.name, currency: other.currency })
-  }
   if (money(line.amount) === 0n) throw refuse('transfer.direction')
   if (!side) return
   if (side.accountId !== other.id)
@@ -80,28 +97,53 @@ function refuseFaulty(
   if (side.transfer && missingLeg(side.transfer)?.accountId !== account.id)
     throw refuse('transfer.elsewhere', { description: side.description })
   if (isOut(line) === isOut(side)) throw refuse('transfer.direction')
+  if (account.currency !== other.currency) return
+  const [amount, theirs] = [
+    absolute(money(line.amount)),
+    side.throughClearing ?? absolute(money(side.amount)),
+  ]
+  const [out, into] = isOut(line) ? [amount, theirs] : [theirs, amount]
+  if (into > out) throw refuse('transfer.more-arrived', { in: decimalOf(into), out: decimalOf(out) })
 }
 
-/** The leg of the line comes first. What less arrived than left is a fee of the leg that ends the transfer, and of the arrival where both begin it. */
-function legsOf(
-  own: Pick<Leg, 'line' | 'account'>,
-  { side, account }: { side: OtherSide | undefined; account: StoredAccount },
-): Leg[] {
-  const amount = absolute(money(own.line.amount))
-  if (!side) return [{ ...own, through: amount, fee: 0n }]
-  const theirs = side.throughClearing ?? absolute(money(side.amount))
-  const [out, into] = isOut(own.line) ? [amount, theirs] : [theirs, amount]
-  if (into > out) throw refuse('transfer.more-arrived', { in: decimalOf(into), out: decimalOf(out) })
-  const fee = out - into
-  if (!side.line) return [{ ...own, through: theirs, fee }]
-  const both = [own, { line: side.line, account }]
-  return both.map((leg) => ({ ...leg, through: out, fee: isOut(leg.line) ? 0n : fee }))
+/**
+ * The leg of the line comes first. What passes through the clearing account is what the first one came to, and where both begin it what left: so the one that ends the
+ * transfer differs by the fee, or by what its currency gained or lost.
+ */
+function legsOf(currency: string, sides: readonly Side[], passed: Money | undefined): Leg[] {
+  const worths = worthOfLegs(currency, sides, passed)
+  const left = sides.findIndex(({ line }) => isOut(line))
+  const through = passed ?? worths[left === -1 ? 0 : left]!.worth
+  return sides.map(({ line, account }, at) => {
+    const { worth, rate } = worths[at]!
+    const amount = money(line.amount)
+    return {
+      line,
+      account,
+      posted: {
+        worth: isOut(line) ? -worth : worth,
+        through,
+        ...(rate && { foreign: { currency: account.currency, rate, amount } }),
+      },
+    }
+  })
+}
+
+/** Of one currency less can arrive than left, for a fee. Of two, what they differ by is realised, unless a person calls it something else. */
+async function differenceAccount(
+  plan: WritePlan,
+  { feeAccountId }: WantedTransfer,
+  isChanged: boolean,
+): Promise<StoredChartAccount> {
+  if (isChanged && feeAccountId === undefined)
+    return exchangeAccount(plan, DEFAULT_ACCOUNT_CODES.realisedExchange)
+  return feeAccount(plan.scope, feeAccountId)
 }
 
 const isOut = ({ amount }: { amount: string }) => money(amount) < 0n
 
 function legsAsKept(legs: readonly Leg[], matches: readonly Match[]) {
-  const kept = legs.map(({ line, through }, at) => ({
+  const kept = legs.map(({ line, posted: { through } }, at) => ({
     [isOut(line) ? 'outLeg' : 'inLeg']: {
       lineId: line.id,
       matchId: matches[at]!.id,
@@ -118,14 +160,17 @@ function newTransfer(
   { scope, context, now }: WritePlan,
   id: string,
   line: SourceTransaction,
-  [own, other]: [own: number, other: number],
-  legs: Partial<Transfer>,
+  {
+    currency,
+    accounts: [own, other],
+    legs,
+  }: { currency: string; accounts: [own: number, other: number]; legs: Partial<Transfer> },
 ): Transfer {
   const [outAccountId, inAccountId] = isOut(line) ? [own, other] : [other, own]
   return {
     id,
     companyId: scope.companyId,
-    currency: line.currency,
+    currency,
     outAccountId,
     inAccountId,
     outLeg: null,

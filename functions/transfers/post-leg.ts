@@ -3,7 +3,8 @@ import type { Proposal } from '../../shared/contract/matching.ts'
 import type { SourceTransaction } from '../../shared/contract/transactions.ts'
 import { day } from '../../shared/domain/calendar/day.ts'
 import { openMatch } from '../../shared/domain/matches/open-match.ts'
-import { decimalOf, type Money, money } from '../../shared/domain/money/money.ts'
+import { decimalOf, money } from '../../shared/domain/money/money.ts'
+import { legLines, type PostedLeg } from '../../shared/domain/transfers/leg-lines.ts'
 import type { StoredAccount } from '../storage/entities/account.ts'
 import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
 import { leaseEntryNumbers } from '../storage/journal.ts'
@@ -15,10 +16,7 @@ import { postLedgerLine } from '../transactions/post-ledger-line.ts'
 export interface Leg {
   account: StoredAccount
   line: SourceTransaction
-  /** What goes through the clearing account; above zero. */
-  through: Money
-  /** What is posted to the account of fees beside it; not below zero. */
-  fee: Money
+  posted: PostedLeg
 }
 
 export interface LegDecision {
@@ -32,24 +30,27 @@ export interface LegDecision {
 interface Posting {
   transferId: string
   clearing: StoredChartAccount
-  /** Known where a leg has a fee. */
-  fees: StoredChartAccount | undefined
+  /** In which it passes there. */
+  currency: string
+  /** Takes what a leg differs by; known where one does. */
+  difference: StoredChartAccount | undefined
   decision: LegDecision
 }
 
 /** Posts one side of a transfer on the day of its bank line, against the clearing account, and matches it. */
 export async function postLeg(
   plan: WritePlan,
-  { account, line, fee }: Leg,
-  { transferId, clearing, fees, decision }: Posting,
+  { account, line, posted: leg }: Leg,
+  { transferId, clearing, currency, difference, decision }: Posting,
 ): Promise<Match> {
   const { approvedBy, algorithmVersion, proposal } = decision
   const id = newRecordId(plan.scope, plan.context.now)
   const [entryNumber] = await leaseEntryNumbers(plan, line.transactionDate.slice(0, 4), 1)
+  const into = { bank: account.chartAccountId, clearing: clearing.id, difference: difference?.id }
   const posted = postLedgerLine(plan, {
     account,
     chartAccount: clearing,
-    ...(fee !== 0n && { beside: { chartAccount: fees!, amount: fee } }),
+    kept: { currency, lines: legLines(leg, into, line.description) },
     date: day(line.transactionDate),
     amount: -money(line.amount),
     description: line.description,

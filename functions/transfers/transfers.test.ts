@@ -169,11 +169,10 @@ test('many matches at once are decided one by one: both sides of a transfer, or 
 })
 
 test('what is no transfer is refused in words', async () => {
-  const dollars = await anAccount(desk, as, companyId, { name: 'US Dollars', currency: 'USD' })
   const [left, arrived] = [await out(), await into('500.01')]
   const said = async (...asked: Parameters<typeof transfer>) => (await transfer(...asked)).body.message
-  expect(await said(left.id, dollars.id)).toBe(
-    'Chequing is kept in CAD and US Dollars in USD, and a transfer is of one currency. Book each of the two bank lines to 1190 Transfers Between Accounts instead, the one in another currency at the rate of its day.',
+  expect(await said(left.id, savings, { rate: '1.5' })).toBe(
+    'Both accounts are kept in CAD: what passes between them has no rate.',
   )
   expect(await said(left.id, chequing)).toBe(
     'This bank line is on Chequing itself. Choose the other account of the transfer.',

@@ -300,7 +300,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'transactions/note-lines': ['read many'],
   'transactions/settle-lines': ['read many'],
   'transactions/unbook-lines': ['read many', 'remove', 'pass the locks'],
-  'transfers/create-transfer': ['read many', 'pass the locks'],
+  'transfers/create-transfer': ['read many', 'pass the locks', ...NEW_ACCOUNT],
   'transfers/get-transfers-in-transit': ['read many', 'read open lines'],
   'transfers/list-transfer-candidates': ['read many', 'read open lines'],
   'webhooks/delete-webhook': ['remove'],

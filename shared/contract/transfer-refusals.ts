@@ -6,10 +6,14 @@ export const transferRefusals = {
     status: 422,
     sentence: 'This bank line is on {account} itself. Choose the other account of the transfer.',
   },
-  'transfer.currencies': {
+  'transfer.rate': {
     status: 422,
     sentence:
-      '{account} is kept in {own} and {other} in {currency}, and a transfer is of one currency. Book each of the two bank lines to 1190 Transfers Between Accounts instead, the one in another currency at the rate of its day.',
+      '{account} is kept in {own}: say what one {own} is worth in {currency}, or choose the other side of the transfer, from which it follows.',
+  },
+  'transfer.rate-own': {
+    status: 422,
+    sentence: 'Both accounts are kept in {currency}: what passes between them has no rate.',
   },
   'transfer.other-account': {
     status: 422,

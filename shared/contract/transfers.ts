@@ -11,6 +11,7 @@ import {
   CompanyIdText,
   Currency,
   DayText,
+  ExchangeRate,
   Instant,
   LineId,
   RecordId,
@@ -25,7 +26,7 @@ export const TransferLeg = z.strictObject({
   description: z.string(),
   /** As the bank has it: money out is negative. */
   amount: Amount,
-  /** What it put into the clearing account or took out of it; a fee is the rest. Never negative. */
+  /** What it put into the clearing account or took out of it, in the currency of the transfer; the rest is a fee, or what its own currency gained or lost. Never negative. */
   throughClearing: Amount,
 })
 export type TransferLeg = z.output<typeof TransferLeg>
@@ -34,6 +35,7 @@ export type TransferLeg = z.output<typeof TransferLeg>
 export const Transfer = z.strictObject({
   id: RecordId,
   companyId: CompanyId,
+  /** In which it passes through the clearing account: that of both accounts, or of the company where they are in two. */
   currency: Currency,
   outAccountId: AccountId,
   inAccountId: AccountId,
@@ -85,9 +87,12 @@ export const TransferCandidate = z.strictObject({
   transferId: RecordId.nullable(),
   date: DayText,
   description: z.string(),
+  /** In the currency of its account. */
   amount: Amount,
-  /** What less arrived than left. */
+  /** What less arrived than left; nothing where the accounts are in two currencies. */
   fee: Amount,
+  /** Of a first leg: what of the company's currency is on its way. */
+  throughClearing: Amount.nullable(),
 })
 export type TransferCandidate = z.output<typeof TransferCandidate>
 
@@ -124,7 +129,7 @@ export const listTransferCandidates = endpoint({
 export const createTransfer = endpoint({
   name: 'createTransfer',
   subject: 'transfers',
-  changes: ['transfers', 'matches', 'lines', 'entries', 'books', 'reconciliations'],
+  changes: ['transfers', 'matches', 'lines', 'entries', 'books', 'chart', 'reconciliations'],
   method: 'POST',
   path: '/api/transfers',
   summary:
@@ -137,8 +142,12 @@ export const createTransfer = endpoint({
     financialAccountId: AccountId,
     /** The other side, where it is there: an open bank line of that account, or the first leg of a transfer in transit. */
     otherTransactionId: LineId.optional(),
-    /** Takes what less arrived than left; bank charges where it is left out. */
+    /** Takes what less arrived than left; bank charges where it is left out, and of two currencies what was realised between them. */
     feeAccountId: ChartAccountId.optional(),
+    /** Of accounts in two currencies: what one of the line's is worth in that of the company, where it is another one. Left out, it follows from the other side. */
+    rate: ExchangeRate.optional(),
+    /** The same of the other side, where that is an open bank line. */
+    otherRate: ExchangeRate.optional(),
   }),
   /** Of its match: pending, or approved at once where nobody but who asks could sign it off. */
   reply: Transfer.extend({ approvalStatus: z.enum(APPROVAL_STATUSES) }),

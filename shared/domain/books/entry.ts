@@ -71,18 +71,15 @@ export function totalsOf(lines: readonly EntryLine[]): { totalDebits: string; to
 
 /**
  * The lines of a ledger transaction: `amount` has the ledger's sign (debit positive), so that 100.00 received is -100.00:
- * the account on the bank's side is debited and the other one credited, less what is posted beside it.
+ * the account on the bank's side is debited and the other one credited.
  */
 export function linesOfLedgerTransaction(
   amount: Money,
   cashAccountId: number,
   otherAccountId: number,
   description: string,
-  beside?: { accountId: number; amount: Money },
 ): EntryLine[] {
-  const cash = lineOf(cashAccountId, -amount, description)
-  const other = lineOf(otherAccountId, amount - (beside?.amount ?? 0n), description)
-  return beside ? [cash, other, lineOf(beside.accountId, beside.amount, description)] : [cash, other]
+  return [lineOf(cashAccountId, -amount, description), lineOf(otherAccountId, amount, description)]
 }
 
 /** Each line on the other side. */

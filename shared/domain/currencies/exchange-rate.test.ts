@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decimalOf, money } from '../money/money.ts'
-import { converted, parseRate, rateOf } from './exchange-rate.ts'
+import { converted, impliedRate, parseRate, rateOf } from './exchange-rate.ts'
 
 const inBase = (amount: string, rate: string, baseCurrency = 'USD') =>
   decimalOf(converted(money(amount), rateOf(rate), baseCurrency))
@@ -37,6 +37,26 @@ test('what is converted is never further from the exact product than half a mino
       const off = converted(amount, rate, 'USD') * 10n ** 10n - amount * rate
       expect(off <= 50n * 10n ** 10n && off >= -50n * 10n ** 10n).toBe(true)
       expect(converted(-amount, rate, 'USD')).toBe(-converted(amount, rate, 'USD'))
+    }),
+  )
+})
+
+test('what an amount was changed into says its rate, to ten digits', () => {
+  const rate = (amount: string, inBase: string) => impliedRate(money(amount), money(inBase))
+  expect(rate('1000.00', '1100.00')).toBe('1.1')
+  expect(rate('1000.00', '1483.27')).toBe('1.48327')
+  expect(rate('3000.00', '1000.00')).toBe('0.3333333333')
+  expect(rate('100.00', '16135.00')).toBe('161.35')
+  expect(rate('50.00', '500.00')).toBe('10')
+  expect(rate('1000000000.00', '0.01')).toBeUndefined()
+})
+
+test('at the rate that follows from two amounts one comes to the other, to the cent', () => {
+  const cents = fc.bigInt(100n, 100_000_000n)
+  fc.assert(
+    fc.property(cents, cents, (one, other) => {
+      const [amount, inBase] = [one * 100n, other * 100n]
+      expect(converted(amount, rateOf(impliedRate(amount, inBase)!), 'USD')).toBe(inBase)
     }),
   )
 })

@@ -28,6 +28,19 @@ export function rateOf(text: string): Rate {
   return rate
 }
 
+/** The rate at which an amount is worth so much in the base currency, to ten digits; undefined where no rate says that. Both are above zero. */
+export function impliedRate(amount: Money, inBase: Money): string | undefined {
+  for (let decimals = RATE_DECIMALS; decimals >= 0; decimals--) {
+    const rate = halfToEven(inBase * 10n ** BigInt(decimals), amount)
+      .toString()
+      .padStart(decimals + 1, '0')
+    const whole = rate.slice(0, rate.length - decimals)
+    const text = decimals === 0 ? whole : `${whole}.${rate.slice(-decimals)}`.replace(/\.?0+$/, '')
+    if (parseRate(text) !== undefined) return text
+  }
+  return undefined
+}
+
 /** What an amount comes to at a rate, in whole minor units of the base currency. */
 export function converted(amount: Money, rate: Rate, baseCurrency: string): Money {
   const unit = minorUnitOf(baseCurrency)

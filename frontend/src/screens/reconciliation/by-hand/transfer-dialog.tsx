@@ -14,11 +14,13 @@ import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { AccountSelect } from '../../../ui/form/account-select.tsx'
 import { intoFields } from '../../../ui/form/form-errors.ts'
+import { RateField, rateError } from '../../../ui/form/rate-fields.tsx'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
 import type { OpenLine } from '../lines/open-line.ts'
 import { signOffOf } from '../matches/match-words.ts'
 import { showUndo } from '../matches/undo-toast.tsx'
 import { useUnmatch } from '../matches/use-unmatch.ts'
+import { askedRate } from './asked-rate.ts'
 
 interface TransferDialogProps {
   company: Company
@@ -39,10 +41,20 @@ export function TransferDialog({ company, line, onMade, onClose }: TransferDialo
   )
   const fees = useBookableAccounts(companyId)
   const form = useForm({
-    initialValues: { financialAccountId: null as number | null, other: NOT_YET, fee: null as string | null },
-    validate: { financialAccountId: (id) => (id === null ? 'Choose the other account' : null) },
+    initialValues: {
+      financialAccountId: null as number | null,
+      other: NOT_YET,
+      fee: null as string | null,
+      /** Empty for the one that follows from the other side. */
+      rate: '',
+    },
+    validate: {
+      financialAccountId: (id) => (id === null ? 'Choose the other account' : null),
+      rate: (rate) =>
+        asked && (rate || !asked.implied) ? rateError(asked.currency, company.baseCurrency, rate) : null,
+    },
   })
-  const { financialAccountId, other } = form.values
+  const { financialAccountId, other, rate } = form.values
   const found = useQuery({
     ...transferCandidatesQuery(companyId, line.id, financialAccountId ?? 0),
     enabled: financialAccountId !== null,
@@ -50,6 +62,10 @@ export function TransferDialog({ company, line, onMade, onClose }: TransferDialo
   const candidates = found.data ?? []
   const chosen = candidates.find(({ lineId }) => lineId === other)
   const hasFee = chosen !== undefined && !isZero(chosen.fee)
+  const account = others.find(({ id }) => id === financialAccountId)
+  const asked = askedRate(line, account, chosen, company.baseCurrency)
+  const isChanged = account !== undefined && account.currency !== line.currency
+  const mayDiffer = isChanged && chosen !== undefined && (rate !== '' || !asked)
   const unmatch = useUnmatch(companyId)
   const { write, isWriting } = useWrite({
     companyId,
@@ -59,7 +75,8 @@ export function TransferDialog({ company, line, onMade, onClose }: TransferDialo
           sourceTransactionId: line.id,
           financialAccountId: values.financialAccountId!,
           ...(chosen && { otherTransactionId: chosen.lineId }),
-          ...(hasFee && values.fee && { feeAccountId: Number(values.fee) }),
+          ...((hasFee || mayDiffer) && values.fee && { feeAccountId: Number(values.fee) }),
+          ...(asked && values.rate && { [asked.name]: values.rate }),
         },
       }),
     failure: { title: 'Transfer Not Made', message: 'Please try again.' },
@@ -93,23 +110,46 @@ export function TransferDialog({ company, line, onMade, onClose }: TransferDialo
         accounts={others}
         value={financialAccountId}
         error={form.errors.financialAccountId}
-        onChange={(id) => form.setValues({ financialAccountId: id, other: NOT_YET })}
+        onChange={(id) => form.setValues({ financialAccountId: id, other: NOT_YET, rate: '' })}
       />
       <NotLoaded what="The other accounts" query={accounts} />
       <NotLoaded what="What could be its other side" query={found} />
       {financialAccountId !== null && (
-        <Radio.Group label="Other side" {...form.getInputProps('other')}>
+        <Radio.Group
+          label="Other side"
+          {...form.getInputProps('other')}
+          onChange={(chosen) => form.setValues({ other: chosen, rate: '' })}
+        >
           <Stack gap={8} mt={6}>
             <Radio value={NOT_YET} label={isOut ? 'Not arrived yet' : 'Not left yet'} />
             {candidates.map((candidate) => (
               <Radio
                 key={candidate.lineId}
                 value={candidate.lineId}
-                label={inWords(candidate, line.currency)}
+                label={inWords(candidate, account?.currency ?? line.currency)}
               />
             ))}
           </Stack>
         </Radio.Group>
+      )}
+      {asked && (
+        <RateField
+          {...form.getInputProps('rate')}
+          value={rate || asked.implied || ''}
+          baseCurrency={company.baseCurrency}
+          currency={asked.currency}
+          amount={asked.amount}
+        />
+      )}
+      {mayDiffer && (
+        <SearchSelect
+          label="What the rates differ by to"
+          placeholder="Realised Exchange Gain or Loss"
+          data={fees}
+          clearable
+          nothingFoundMessage="No such account"
+          {...form.getInputProps('fee')}
+        />
       )}
       {hasFee && (
         <SearchSelect
