@@ -177,6 +177,18 @@ export const bodies: Record<string, (ids: Ids) => unknown> = {
     companyId: ids.company,
     contacts: [{ kind: 'customer', name: 'Harbour Bakery' }],
   }),
+  importJournalEntries: (ids) => ({
+    companyId: ids.company,
+    entries: [
+      {
+        entryDate: '2026-01-31',
+        lines: [
+          { account: '6350', debitAmount: '5.00' },
+          { account: '4000', creditAmount: '5.00' },
+        ],
+      },
+    ],
+  }),
   importOpenDocuments: (ids) => ({
     companyId: ids.company,
     asOfDate: '2025-12-31',

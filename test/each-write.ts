@@ -132,6 +132,14 @@ export function requestsOn({ desk, as, companyId, accountId }: Ground) {
     }),
     deleteChartAccount: async () => ({ params: await aNewChartAccount() }),
     createJournalEntry: async () => ({ body: await anEntry() }),
+    importJournalEntries: async () => {
+      const lines = [
+        { account: '6350', debitAmount: '5' },
+        { account: '4000', creditAmount: '5' },
+      ]
+      const entry = { entryDate: '2026-01-09', referenceNumber: another('Imported'), lines }
+      return { body: { companyId, entries: [entry] } }
+    },
     updateJournalEntry: async () => {
       const { journalEntry, journalEntryLines } = await anEntry()
       const { companyId: _, ...changed } = { ...journalEntry, referenceNumber: another('Changed') }

@@ -16,6 +16,7 @@ export const MOVES_NO_STATEMENT: Readonly<Record<string, string>> = {
   disputeLines: 'a disputed line is an open item as before',
   settleLines: 'as disputeLines',
   assignLines: 'who looks after a line is no figure',
+  importJournalEntries: 'each as createJournalEntry',
   updateJournalEntry: 'a draft is in no balance',
   deleteJournalEntry: 'as updateJournalEntry',
   createTradeDocument: 'tried in functions/trade/payments.test.ts',

@@ -20,12 +20,20 @@ const mark = note<Mark, Pick<Mark, 'saying'>>({
   key: (scope, { saying }) => keys.unique(scope, 'entry-saying', saying),
 })
 
+/** What a transaction in the making has marked, by what it says. */
+const marked = new WeakMap<WritePlan, Map<string, JournalEntry>>()
+
 /**
- * Gives back the draft or posted entry that says the same, if there is one. It only warns: of several that say the same the newest is
+ * Gives back the draft or posted entry that says the same, if there is one, also one of the same transaction. It only warns: of several that say the same the newest is
  * known, and where that is gone or says something else by now, none is.
  */
 export async function markEntry(plan: WritePlan, entry: JournalEntry): Promise<JournalEntry | undefined> {
   const saying = sayingOf(entry)
+  const ofPlan = marked.get(plan) ?? new Map<string, JournalEntry>()
+  marked.set(plan, ofPlan)
+  const beside = ofPlan.get(saying)
+  if (beside) return beside
+  ofPlan.set(saying, entry)
   const before = await readOne(mark, mark.key(plan.scope, { saying }))
   plan.put(mark, { saying, entryId: entry.id }, before ?? null)
   if (!before || before.entryId === entry.id) return undefined

@@ -1,11 +1,11 @@
 import { type Contact, importContacts } from '../../shared/contract/contacts.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { lambda } from '../runtime/lambda.ts'
+import { refuseRows, rowsAtFault } from '../runtime/rows-at-fault.ts'
 import { listChart } from '../storage/entities/chart-account.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { contactEntity, contactNames } from '../storage/entities/contact.ts'
 import { newRecordId } from '../storage/records.ts'
-import { refuseRows, rowsAtFault } from './refuse-rows.ts'
 import { refuseUnbookable } from './refuse-unbookable.ts'
 
 /** All of the contacts or none: each row that is at fault is said. */

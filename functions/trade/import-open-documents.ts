@@ -6,13 +6,13 @@ import { mayApprove } from '../../shared/domain/companies/policies.ts'
 import { DOCUMENT_KINDS } from '../../shared/domain/trade/document-kinds.ts'
 import { foldedReference } from '../../shared/domain/trade/vendor-reference.ts'
 import { lambda } from '../runtime/lambda.ts'
+import { refuseRows, rowsAtFault } from '../runtime/rows-at-fault.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { contactNames } from '../storage/entities/contact.ts'
 import { tradeDocument } from '../storage/entities/trade-document.ts'
 import { refuseUnmeantDays } from '../storage/refuse-unmeant-days.ts'
 import { broughtForward } from './brought-forward.ts'
 import { postDocument } from './post-document.ts'
-import { refuseRows, rowsAtFault } from './refuse-rows.ts'
 
 /** All of the documents or none: each row that is at fault is said. */
 export const handler = lambda(importOpenDocuments, async ({ body, scope, caller, plan, now }) => {

@@ -143,6 +143,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'imports/create-quickbooks-import': ['read many', 'put uploads', 'keep imported', 'ask for an import'],
   'imports/download-rejected-rows': ['read imported', 'tell missing files', 'put exports', 'read exports'],
   'journal/create-journal-entry': ['read many', 'pass the locks'],
+  'journal/import-journal-entries': ['read many', 'pass the locks'],
   'intercompany/create-intercompany-payment': [
     'read many',
     'read open lines',

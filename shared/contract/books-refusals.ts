@@ -85,6 +85,11 @@ export const booksRefusals = {
     sentence:
       '{number} has the same date, amounts and reference already. Save this one too only if both are meant.',
   },
+  'entry.import': { status: 422, sentence: 'Nothing was imported: {rows} cannot be taken.' },
+  'entry.account-unknown': {
+    status: 422,
+    sentence: 'There is no account {account} in the chart. Add or import it first.',
+  },
   'entry.not-posted': {
     status: 409,
     sentence: 'This journal entry is a draft and in no balance. Change or delete it.',

@@ -20,6 +20,7 @@ import * as imports from './imports.ts'
 import * as intercompany from './intercompany.ts'
 import * as invitations from './invitations.ts'
 import * as journal from './journal.ts'
+import * as journalImport from './journal-import.ts'
 import * as keys from './keys.ts'
 import * as lineActs from './line-acts.ts'
 import * as lineBooking from './line-booking.ts'
@@ -259,6 +260,7 @@ export const surface = {
   listJournalEntries: journal.listJournalEntries,
   getJournalEntry: journal.getJournalEntry,
   createJournalEntry: journal.createJournalEntry,
+  importJournalEntries: journalImport.importJournalEntries,
   updateJournalEntry: journal.updateJournalEntry,
   deleteJournalEntry: journal.deleteJournalEntry,
   postJournalEntry: journal.postJournalEntry,

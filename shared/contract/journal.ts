@@ -188,14 +188,16 @@ const typedLine = z.strictObject({
   creditAmount: Amount.default('0'),
   description: text(500).default(''),
 })
-const LINES_MAX = 90
+export const JOURNAL_LINES_MAX = 90
 
-export const journalEntryLines = z.array(typedLine).max(LINES_MAX, `At most ${LINES_MAX} lines`)
+export const journalEntryLines = z
+  .array(typedLine)
+  .max(JOURNAL_LINES_MAX, `At most ${JOURNAL_LINES_MAX} lines`)
 
 /** Debit and credit are in the currency that a line names, at the rate that it states. */
 const journalEntryLinesAtRates = z
   .array(typedLine.extend({ currency: Currency.optional(), rate: ExchangeRate.optional() }))
-  .max(LINES_MAX, `At most ${LINES_MAX} lines`)
+  .max(JOURNAL_LINES_MAX, `At most ${JOURNAL_LINES_MAX} lines`)
 
 export const createJournalEntry = endpoint({
   name: 'createJournalEntry',

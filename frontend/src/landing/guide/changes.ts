@@ -6,6 +6,7 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
     on: day('2026-11-27'),
     changes: [
       'What is owed to the tax office for any period, by tax code, beside the accounts of the taxes and with the entries of each figure.',
+      'Journal entries of another program come in as a file, such as those of a payroll.',
       'A transfer between accounts in two currencies is made in one step, with what was gained or lost on the way.',
     ],
   },

@@ -1,6 +1,7 @@
-import { Button, Select } from '@mantine/core'
+import { Button, Group, Select } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Upload } from 'lucide-react'
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { useMemo, useState } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
@@ -16,6 +17,7 @@ import { useSheetExport } from '../../ui/feedback/use-sheet-export.ts'
 import { PeriodPicker } from '../../ui/form/period-picker.tsx'
 import { usePeriod } from '../../ui/form/use-period.ts'
 import { SplitWithPanel } from '../../ui/layout/side-panel.tsx'
+import { ImportJournalDialog } from './import-journal-dialog.tsx'
 import { JournalEntryPanel } from './journal-entry-panel.tsx'
 import { journalExport } from './journal-export.ts'
 import { isWantedEntry, JOURNAL_ORDERS, JOURNAL_STATUSES } from './journal-filter.ts'
@@ -67,7 +69,14 @@ export function JournalEntries({ company, onAdd }: { company: Company; onAdd: ((
       <EmptyState
         kind="nothing"
         title="No Data Available"
-        action={onAdd && <Button onClick={onAdd}>Create Entry</Button>}
+        action={
+          onAdd && (
+            <Group justify="center">
+              <Button onClick={onAdd}>Create Entry</Button>
+              <ImportButton company={company} />
+            </Group>
+          )
+        }
       >
         Get started by creating your first entry.
       </EmptyState>
@@ -116,7 +125,14 @@ export function JournalEntries({ company, onAdd }: { company: Company; onAdd: ((
         isExporting={isExporting}
         onExport={() => void exportAll()}
         onAdd={onAdd}
-        actions={onAdd && hasCurrencies && <RevalueButton company={company} />}
+        actions={
+          onAdd && (
+            <>
+              <ImportButton company={company} />
+              {hasCurrencies && <RevalueButton company={company} />}
+            </>
+          )
+        }
       />
       {rows.length === 0 && !isSearching ? (
         <EmptyState kind="search" title="No entries found">
@@ -140,6 +156,18 @@ export function JournalEntries({ company, onAdd }: { company: Company; onAdd: ((
           />
         </SplitWithPanel>
       )}
+    </>
+  )
+}
+
+function ImportButton({ company }: { company: Company }) {
+  const [isOpen, dialog] = useDisclosure()
+  return (
+    <>
+      <Button variant="default" leftSection={<Upload size={16} aria-hidden />} onClick={dialog.open}>
+        Import
+      </Button>
+      {isOpen && <ImportJournalDialog company={company} onClose={dialog.close} />}
     </>
   )
 }

@@ -1,0 +1,134 @@
+/** Journal entries as they are pasted or come in a file, a row a line: rows of one day and number that follow each other are an entry. Loaded when it is needed. */
+import { JOURNAL_IMPORT_MAX } from '../../../../shared/contract/journal-import.ts'
+import { parseDay } from '../../../../shared/domain/calendar/day.ts'
+import { formatMoney } from '../../../../shared/domain/money/format-money.ts'
+import { decimalOf, type Money, parseMoney, sumOf } from '../../../../shared/domain/money/money.ts'
+import { type ReadRows, readRows } from './read-rows.ts'
+
+interface ReadLine {
+  account: string
+  debitAmount: string
+  creditAmount: string
+  description: string
+}
+
+export interface ReadEntry {
+  /** Of the file, where it begins. */
+  line: number
+  entryDate: string
+  referenceNumber: string | null
+  description: string | null
+  lines: ReadLine[]
+}
+
+const FIELDS = ['date', 'number', 'account', 'debit', 'credit', 'description', 'memo'] as const
+const HEADINGS: Record<string, (typeof FIELDS)[number]> = {
+  date: 'date',
+  'entry date': 'date',
+  'journal date': 'date',
+  number: 'number',
+  num: 'number',
+  entry: 'number',
+  'entry number': 'number',
+  'journal no': 'number',
+  'journal number': 'number',
+  reference: 'number',
+  trans: 'number',
+  account: 'account',
+  'account code': 'account',
+  'account name': 'account',
+  debit: 'debit',
+  'debit amount': 'debit',
+  credit: 'credit',
+  'credit amount': 'credit',
+  description: 'description',
+  narration: 'description',
+  memo: 'memo',
+  'line description': 'memo',
+}
+const ROWS_MAX = 2000
+
+/** A row that leaves day and number out is of the entry above it. */
+export function readJournal(text: string): ReadRows<ReadEntry> {
+  let above: Pick<ReadEntry, 'entryDate' | 'referenceNumber'> | undefined
+  const read = readRows(text, {
+    fields: FIELDS,
+    needed: ['date', 'account', 'debit', 'credit'],
+    fieldOf: (heading) => HEADINGS[heading],
+    rowOf: (line, cell) => {
+      const [said, number] = [cell('date'), cell('number')]
+      const isOfAbove = !said && !number && above !== undefined
+      const entryDate = said || !above ? parseDay(said) : above.entryDate
+      if (!entryDate) return `Line ${line}: “${said}” is no date. Write it as 2026-01-31.`
+      above = isOfAbove ? above : { entryDate, referenceNumber: number || null }
+      return lineOf(line, cell, { ...above!, isOfAbove })
+    },
+    max: ROWS_MAX,
+    tooMany: (count) =>
+      `These are ${count} lines, and at most ${ROWS_MAX} come in at a time. Make several files.`,
+  })
+  if (read.problems.length > 0) return { rows: [], problems: read.problems }
+  const entries = entriesOf(read.rows)
+  const problems = entries.flatMap(problemOf)
+  if (entries.length > JOURNAL_IMPORT_MAX)
+    problems.unshift(
+      `These are ${entries.length} entries, and at most ${JOURNAL_IMPORT_MAX} come in at a time, all or none. Make several files.`,
+    )
+  return problems.length > 0 ? { rows: [], problems } : { rows: entries, problems }
+}
+
+interface Row extends Pick<ReadEntry, 'line' | 'entryDate' | 'referenceNumber' | 'description'> {
+  isOfAbove: boolean
+  of: ReadLine
+}
+
+function lineOf(
+  line: number,
+  cell: (field: (typeof FIELDS)[number]) => string,
+  entry: Pick<Row, 'entryDate' | 'referenceNumber' | 'isOfAbove'>,
+): Row | string {
+  const account = cell('account')
+  if (!account) return `Line ${line}: an account is needed.`
+  const amounts = (['debit', 'credit'] as const).map((side) => amountOf(cell(side)))
+  const [debit, credit] = amounts
+  if (debit === undefined || credit === undefined)
+    return `Line ${line}: “${cell(debit === undefined ? 'debit' : 'credit')}” is no amount.`
+  const [debitAmount, creditAmount] = [decimalOf(debit), decimalOf(credit)]
+  const of = { account, debitAmount, creditAmount, description: cell('memo') }
+  return { ...entry, line, description: cell('description') || null, of }
+}
+
+/** Empty is nothing. */
+function amountOf(text: string): Money | undefined {
+  return text === '' ? 0n : parseMoney(text.replaceAll(/[\s,]/g, ''))
+}
+
+function entriesOf(rows: readonly Row[]): ReadEntry[] {
+  const entries: ReadEntry[] = []
+  for (const { line, entryDate, referenceNumber, description, isOfAbove, of } of rows) {
+    const last = entries.at(-1)
+    const isSame = last?.entryDate === entryDate && last.referenceNumber === referenceNumber
+    const isNext = last && isSame && (isOfAbove || referenceNumber !== null || !isBalanced(last))
+    if (isNext) last.lines.push(of)
+    else entries.push({ line, entryDate, referenceNumber, description, lines: [of] })
+  }
+  return entries
+}
+
+const sidesOf = ({ lines }: ReadEntry) =>
+  (['debitAmount', 'creditAmount'] as const).map((side) =>
+    sumOf(lines.map((line) => parseMoney(line[side]) ?? 0n)),
+  ) as [Money, Money]
+
+function isBalanced(entry: ReadEntry): boolean {
+  const [debits, credits] = sidesOf(entry)
+  return debits === credits && debits !== 0n
+}
+
+function problemOf(entry: ReadEntry): string[] {
+  const [debits, credits] = sidesOf(entry)
+  if (debits === credits) return []
+  const shown = (sum: Money) => formatMoney(decimalOf(sum))
+  const named = entry.referenceNumber ?? `the entry of ${entry.entryDate}`
+  return [`Line ${entry.line}, ${named}: debits are ${shown(debits)} and credits ${shown(credits)}.`]
+}
