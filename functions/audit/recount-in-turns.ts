@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Broken, RawItem } from '../../shared/domain/audit/items.ts'
 import { type Recounted, Recounting } from '../../shared/domain/audit/recounting.ts'
-import { SlicedRecount } from '../../shared/domain/audit/sliced-recount.ts'
+import { SlicedRecount, type SlicesSoFar } from '../../shared/domain/audit/sliced-recount.ts'
 import { eachItemOfCompany, type Place } from '../storage/company-items.ts'
 import { getRecount } from '../storage/entities/recount.ts'
 import { keepRecountPlace, type RecountPlace, readRecountPlace } from '../storage/recount-place.ts'
@@ -10,6 +10,8 @@ import type { Scope } from '../storage/scope.ts'
 const LOOKS = 3
 /** One that did not come to its end by then begins anew. */
 const LONGEST_MS = 3 * 24 * 60 * 60 * 1000
+/** Turns in a row that come no slice further, each too short to read all of it even once: none ever will. */
+const STANDS_MAX = 3
 
 /** How much is held at once, and when to stop where not all of it is. */
 interface Turn {
@@ -73,9 +75,12 @@ async function lookFor(scope: Scope, turn: Turn, look: Look): Promise<Recounted 
   const soFar = recounting.soFar()
   if (!soFar) return recounting.result()
   const sliced = new SlicedRecount({ itemsMax: turn.itemsMax, from: slices })
-  if (!(await lookAtSlices(sliced, { ...reading, isOver: turn.isOver })))
-    return keepRecountPlace(scope, { startedAt, key, looks, found, soFar, slices: sliced.soFar() })
-  return withSlices(recounting.result(), sliced.result())
+  if (await lookAtSlices(sliced, { ...reading, isOver: turn.isOver }))
+    return withSlices(recounting.result(), sliced.result())
+  const come = sliced.soFar()
+  const stood = slices && come.done === slices.done ? (look.stood ?? 0) + 1 : 0
+  if (stood === STANDS_MAX) return withoutSlices(recounting.result(), come)
+  return keepRecountPlace(scope, { startedAt, key, looks, found, soFar, slices: come, stood })
 }
 
 /** False where it stopped before the last; what was read of a slice by then is read again. */
@@ -112,6 +117,12 @@ async function readEach(
 function withSlices(alone: Recounted, { broken, rules }: { broken: Broken[]; rules: number }): Recounted {
   const invariants = alone.counted.invariants! + rules
   return { ...alone, counted: { ...alone.counted, invariants }, broken: [...alone.broken, ...broken] }
+}
+
+/** What each item says by itself is worth knowing, and that nobody held them to each other. */
+function withoutSlices(alone: Recounted, { done, of, broken }: SlicesSoFar): Recounted {
+  const slicesLeft = Math.max(1, of - done)
+  return { ...alone, counted: { ...alone.counted, slicesLeft }, broken: [...alone.broken, ...broken] }
 }
 
 function inBoth({ looks, found }: Look, broken: Broken[]): Broken[] {

@@ -77,7 +77,8 @@ test('it looks at as much as a look at the whole table does', async () => {
   expect(verify(items).counted).toMatchObject(kinds)
 })
 
-test('a company that takes longer than there is time goes on where it stopped, and is kept once it is done', async () => {
+/** Turns that look at so many items each, of which 20 may be held, and where they stand. */
+async function turnsOfItems() {
   const { recountInTurns, recountUnderWay } = await import('./recount-in-turns.ts')
   const { proveScope, within } = await import('../storage/scope.ts')
   const scope = proveScope(companyId)
@@ -87,6 +88,11 @@ test('a company that takes longer than there is time goes on where it stopped, a
     const turn = { itemsMax: 20, isOver: () => --left <= 0 }
     return within(scope, async () => recountInTurns(scope, turn, await recountUnderWay(scope, new Date())))
   }
+  return { aTurn, underWay }
+}
+
+test('a company that takes longer than there is time goes on where it stopped, and is kept once it is done', async () => {
+  const { aTurn, underWay } = await turnsOfItems()
   const { last } = await lastRecount()
   const atOnce = (await aTurn(Number.POSITIVE_INFINITY))!
   // Each turn reads all of it to know what names what, and then comes some slices further.
@@ -105,6 +111,21 @@ test('a company that takes longer than there is time goes on where it stopped, a
   expect(kept).toMatchObject({ startedAt, isWhole: false, broken: 0, counted: { bankLines: 2 } })
   expect(await underWay()).toBeUndefined()
   expect(await verifyAt((companyId + 1) % 24)).toEqual({ companies: 0, broken: 0 })
+})
+
+test('a company of which no turn can find out what names what is looked at item by item, and its recount says what was left out', async () => {
+  const { aTurn } = await turnsOfItems()
+  const tooFew = 40
+  let [turns, finished] = [1, await aTurn(tooFew)]
+  while (!finished && turns < 100) [turns, finished] = [turns + 1, await aTurn(tooFew)]
+  expect(finished!.found).toMatchObject({
+    broken: [],
+    isWhole: false,
+    counted: { bankLines: 2, slicesLeft: 1 },
+  })
+  // What was kept is gone on with by whoever has the time.
+  expect(await verifyAt((companyId + 1) % 24)).toEqual({ companies: 1, broken: 0 })
+  expect((await lastRecount()).last.counted).not.toHaveProperty('slicesLeft')
 })
 
 test('what is kept of a recount and cannot be read is as if there were none', async () => {

@@ -36,6 +36,8 @@ const RecountPlace = z.strictObject({
       sums: z.record(z.string(), z.record(z.string(), z.string().regex(/^-?\d+$/))),
     })
     .exactOptional(),
+  /** Turns in a row that came no slice further. */
+  stood: z.int().exactOptional(),
 })
 export type RecountPlace = z.output<typeof RecountPlace>
 

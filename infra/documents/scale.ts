@@ -44,7 +44,7 @@ turned away and tried again (\`table-throttled\` rings), and lose nothing. Who k
 
 A recount holds a company in memory up to 400,000 items, which is about 100,000 lines. Of a larger one it looks at each item alone, in a stream: hash and kind of each, and of lines, entries, matches, transfers and documents that they are what the audit says, by a sum for
 each month of an account. What names each other is then read again in slices of about half as many items, and held to the same rules ([072](decisions/072-a-large-company-is-recounted-in-slices.md)); the links of the chain and the lines of frozen packages are left out, and the Audit screen says so. A look that takes longer than the function may keeps where it stands and goes on in the hours that follow, up to seven turns a day, but what names what is found out
-in one reading of all that is not kept, before the first slice of each turn. So a company is recounted every day up to some ${shown(recounted.daily)} lines, within three days up to ${shown(recounted.atAll)}, and beyond that has no result any more, which its Audit screen says. Its
+in one reading of all that is not kept, before the first slice of each turn. So a company is recounted every day up to some ${shown(recounted.daily)} lines, within three days up to ${shown(recounted.atAll)}, and beyond that each item is looked at by itself alone, which its Audit screen says. Its
 imports and matching go by files of 100,000 rows and slices of an account, and hold. The proof of such a period passes through memory too.
 `
 }

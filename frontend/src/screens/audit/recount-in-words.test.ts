@@ -65,3 +65,11 @@ test('what was too large to be looked at together is said, and never that everyt
     /^Recounted in part Jan 31, 2026, 2:05 PM: nothing was found\..*Left out were the chain of the audit, link by link, and the lines of what approvals froze;.*$/,
   )
 })
+
+test('a recount that could hold nothing to each other says so, and not that it left out less', () => {
+  const alone = { ...last, isWhole: false, counted: { ...last.counted, slicesLeft: 1 } }
+  const [, words] = said({ last: alone, isOverdue: false, since })
+  expect(words).toContain('Recounted in part Jan 31, 2026, 2:05 PM: nothing was found.')
+  expect(words).toContain('No match was held to its lines')
+  expect(words).not.toContain('a part was looked at after another')
+})

@@ -57,10 +57,14 @@ function lookedAt({ counted: sizes }: KeptRecount): string {
 }
 
 /** What a recount leaves out that cannot hold all items at once. */
-function leftOut({ isWhole }: KeptRecount): string[] {
+function leftOut({ isWhole, counted: { slicesLeft = 0 } }: KeptRecount): string[] {
   if (isWhole) return []
+  const unjoined =
+    'There is more than can be read at once: each item was looked at by itself and held to its audit. No match was held to its lines, no entry to what it posts, and no figure to what it sums up.'
   return [
-    'There is too much to look at all of it together: a part was looked at after another. Left out were the chain of the audit, link by link, and the lines of what approvals froze; the audit was told again for lines, entries, matches, transfers and documents alone.',
+    slicesLeft > 0
+      ? unjoined
+      : 'There is too much to look at all of it together: a part was looked at after another. Left out were the chain of the audit, link by link, and the lines of what approvals froze; the audit was told again for lines, entries, matches, transfers and documents alone.',
   ]
 }
 
