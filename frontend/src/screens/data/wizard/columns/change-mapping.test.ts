@@ -33,6 +33,12 @@ test('date, description and an amount are needed before a file can be imported',
   expect(isMapped(aMapping({ amount: undefined, credit: 'In' }))).toBe(true)
 })
 
+test('a list of payouts without a text is imported: its lines are named by what was taken off', () => {
+  const list = changeColumn(aMapping(), 'description', null)
+  expect(isMapped({ ...list, deductions: [{ column: 'Refunds', plusIs: 'cost' }] })).toBe(true)
+  expect(isMapped({ ...list, deductions: [] })).toBe(false)
+})
+
 test('a new separator forgets the columns, which have other names now', () => {
   const changed = changeLayout(aMapping({ skipRows: 2 }), { delimiter: ';' })
   expect(changed).toEqual({ format: 'csv', delimiter: ';', skipRows: 2 })

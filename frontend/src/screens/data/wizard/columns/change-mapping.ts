@@ -51,7 +51,12 @@ export function changeLayout(mapping: BankFileMapping, layout: Layout): BankFile
 export function isMapped(mapping: BankFileMapping): boolean {
   if (!isTable(mapping.format)) return true
   const hasAmount = mapping.amount || mapping.debit || mapping.credit || mapping.amounts?.length
-  return Boolean(mapping.date && mapping.description && hasAmount)
+  return Boolean(mapping.date && (mapping.description || namesItsLines(mapping)) && hasAmount)
+}
+
+/** A list of payouts often has no text: its lines are named by what was taken off each payout. */
+export function namesItsLines({ deductions }: BankFileMapping): boolean {
+  return deductions !== undefined && deductions.length > 0
 }
 
 /** The roles that a column plays, to be written over it. */

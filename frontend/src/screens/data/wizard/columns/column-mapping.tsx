@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { BankFileMapping, Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import classes from '../../data.module.css'
 import type { ReadingView } from '../file/bank-file-worker.ts'
-import { type AmountStyle, type ColumnRole, isMapped } from './change-mapping.ts'
+import { type AmountStyle, type ColumnRole, isMapped, namesItsLines } from './change-mapping.ts'
 import { columnChoices } from './column-choices.ts'
 
 interface ColumnMappingProps {
@@ -47,7 +47,7 @@ export function ColumnMapping({ view, mapping, side, style, onColumn }: ColumnMa
     <>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm" verticalSpacing="sm">
         {column('date', 'Date', true)}
-        {column('description', 'Description', true)}
+        {column('description', 'Description', !namesItsLines(mapping))}
         {column('amount', 'Amount', style === 'one-column' || !isMapped(mapping))}
         {column('debit', `${debit} column`, style === 'two-columns')}
         {column('credit', `${credit} column`, style === 'two-columns')}
