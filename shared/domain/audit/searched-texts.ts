@@ -54,9 +54,9 @@ function* eachKept({
 function* textsOf(letter: 'B' | 'L', lines: Iterable<LineItem>): Generator<string> {
   for (const { id, description, reference, referenceNumber, amount } of lines) {
     const [, account, date, hash] = id.split('.') as [string, string, string, string]
-    const said = `${description} ${reference ?? referenceNumber ?? ''} ${amount}`
-      .normalize('NFC')
-      .toLowerCase()
+    const begins = `${description} ${reference ?? referenceNumber ?? ''}`.slice(0, 1_000)
+    const whole = begins.replace(/[\ud800-\udbff]$/, '')
+    const said = `${whole} ${amount}`.normalize('NFC').toLowerCase()
     yield `${letter}${account}#${date.slice(0, 6)} ${date.slice(6)}#${hash} ${said}`
   }
 }

@@ -260,6 +260,8 @@ export interface AccountProof {
 export const RAW_MAX = 4_000
 /** A field that is longer rejects its row. */
 export const FIELD_MAX = 4_000
+/** So does a row whose texts together are longer. */
+export const TEXTS_MAX = 8_000
 /** A file with more columns is refused. */
 export const COLUMNS_MAX = 200
 /**

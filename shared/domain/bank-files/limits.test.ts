@@ -39,6 +39,26 @@ function read(file: string | Uint8Array): {
   }
 }
 
+const textOf = (xml: string) => new TextEncoder().encode(xml)
+
+/** A workbook with one sheet, or one that is named several times. */
+function aWorkbook(sheet: Uint8Array, { strings = '', named = 1 } = {}): Uint8Array {
+  const rels = '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>'
+  const names = '<sheet name="Bank" sheetId="1" r:id="r1"/>'.repeat(named)
+  return zipSync({
+    'xl/workbook.xml': textOf(`<workbook><sheets>${names}</sheets></workbook>`),
+    'xl/_rels/workbook.xml.rels': textOf(rels),
+    'xl/sharedStrings.xml': textOf(`<sst><si><t>${strings}</t></si></sst>`),
+    'xl/worksheets/sheet1.xml': sheet,
+  })
+}
+
+const cell = (value: string) => `<c t="str"><v>${value}</v></c>`
+const row = (...values: string[]) => `<row>${values.map(cell).join('')}</row>`
+const sheetOf = (rows: string) => textOf(`<worksheet><sheetData>${rows}</sheetData></worksheet>`)
+const HEADS = row('Date', 'Description', 'Amount')
+const TEA = row('2026-01-02', 'Tea', '-4.50')
+
 // Generous, since the machine may be busy: what these inputs cost a naive reader is seconds or the whole memory.
 const SOON_MS = 1_500
 
@@ -64,6 +84,41 @@ test('a field of a million characters is set aside, quoted or not, the others ar
     expect({ rows, rejected }).toEqual({ rows: 4, rejected: ['field-too-long'] })
     expect(ms).toBeLessThan(SOON_MS)
   }
+})
+
+const LONG = 'x'.repeat(100_000)
+const camtOf = (said: string) =>
+  `<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>DE89370400440532013000</IBAN></Id></Acct><Ntry><Amt Ccy="EUR">1.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><BookgDt><Dt>2026-01-02</Dt></BookgDt>${said}</Ntry></Stmt></BkToCstmrStmt></Document>`
+const party = (name: string) =>
+  `<NtryDtls><TxDtls><RltdPties><Cdtr><Nm>${name}</Nm></Cdtr></RltdPties></TxDtls></NtryDtls>`
+
+test.each([
+  ['a workbook', aWorkbook(sheetOf(`${HEADS}${row('2026-01-02', LONG, '-4.50')}`))],
+  [
+    'a web page',
+    `<html><table><tr><td>Date</td><td>Description</td><td>Amount</td></tr><tr><td>2026-01-02</td><td>${LONG}</td><td>-4.50</td></tr></table></html>`,
+  ],
+  [
+    'OFX',
+    `OFXHEADER:100\n\n<OFX><BANKTRANLIST><STMTTRN><DTPOSTED>20260105<TRNAMT>-1.00<FITID>1<NAME>${LONG}</STMTTRN></BANKTRANLIST></OFX>`,
+  ],
+  ['QIF', `!Type:Bank\nD2026-01-02\nT-1.00\nP${LONG}\n^\n`],
+  ['CAMT.053, in a reference', camtOf(`<AcctSvcrRef>${LONG}</AcctSvcrRef>`)],
+  ['CAMT.053, in a name', camtOf(party(LONG))],
+  [
+    'MT940',
+    `:20:X\n:25:1\n:28C:1\n:60F:C260101EUR1,00\n:61:2601020102D1,00NTRF\n:86:${LONG}\n:62F:C260102EUR0,00\n-\n`,
+  ],
+  [
+    'BAI2',
+    `01,A,B,260105,0000,1,,,2/\n02,A,B,1,260105,,USD,2/\n03,1,USD,010,0,,/\n16,475,100,Z,${LONG},1,a\n49,1,3/\n98,1,1,5/\n99,1,1,7/\n`,
+  ],
+  [
+    'texts that are long together',
+    `Date,Payee,Reference,Description,Amount\n2026-01-02,${Array(3).fill(LONG.slice(0, 3_900))},-4.50\n`,
+  ],
+] as const)('a text that no line of the books holds sets its row aside: %s', (_, file) => {
+  expect(read(file)).toMatchObject({ code: '', rows: 0, rejected: ['field-too-long'] })
 })
 
 test('a quotation mark that is never closed is named with its line, however much follows', () => {
@@ -108,28 +163,8 @@ test('an address over several lines in every row is one row each', () => {
   expect(reading.rows[1_999]).toMatchObject({ description: 'Shop 1999\nMain Street\nTown', line: 5_999 })
 })
 
-/** A workbook with one sheet. */
-function aWorkbook(sheet: Uint8Array): Uint8Array {
-  const text = (xml: string) => new TextEncoder().encode(xml)
-  const rels = '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>'
-  return zipSync({
-    'xl/workbook.xml': text(
-      '<workbook><sheets><sheet name="Bank" sheetId="1" r:id="r1"/></sheets></workbook>',
-    ),
-    'xl/_rels/workbook.xml.rels': text(rels),
-    'xl/worksheets/sheet1.xml': sheet,
-  })
-}
-
-const cell = (value: string) => `<c t="str"><v>${value}</v></c>`
-const row = (...values: string[]) => `<row>${values.map(cell).join('')}</row>`
-const sheetOf = (rows: number) =>
-  new TextEncoder().encode(
-    `<worksheet><sheetData>${row('Date', 'Description', 'Amount')}${row('2026-01-02', 'Tea', '-4.50').repeat(rows)}</sheetData></worksheet>`,
-  )
-
 test('a workbook of 400,000 rows in a file of a hundred kilobytes is refused in words, and soon', () => {
-  const workbook = aWorkbook(sheetOf(400_000))
+  const workbook = aWorkbook(sheetOf(`${HEADS}${TEA.repeat(400_000)}`))
   expect(workbook.length).toBeLessThan(200_000)
   const { code, message, ms } = read(workbook)
   expect([code, message]).toEqual([
@@ -137,6 +172,23 @@ test('a workbook of 400,000 rows in a file of a hundred kilobytes is refused in 
     'The file has more than 100,000 rows. Please split it, by month for instance, and import one part after the other.',
   ])
   expect(ms).toBeLessThan(SOON_MS * 4)
+})
+
+test('a workbook that says one long text in each of its cells, or names one sheet many times, is read as what it is', () => {
+  const long = `<row>${'<c t="s"><v>0</v></c>'.repeat(150)}</row>`
+  const repeating = aWorkbook(sheetOf(`${HEADS}${TEA}${long.repeat(1_000)}`), {
+    strings: 'A'.repeat(3_000_000),
+  })
+  const naming = aWorkbook(sheetOf(`${HEADS}${TEA.repeat(2_000)}`), { named: 5_000 })
+  for (const [workbook, rows] of [
+    [repeating, 1],
+    [naming, 2_000],
+  ] as const) {
+    expect(workbook.length).toBeLessThan(200_000)
+    const { code, rows: taken, ms } = read(workbook)
+    expect([code, taken]).toEqual(['', rows])
+    expect(ms).toBeLessThan(SOON_MS * 4)
+  }
 })
 
 test('a file with as many rows as an import takes is read, and one more is refused', () => {

@@ -1,5 +1,6 @@
 import { parseDay } from '../../calendar/day.ts'
 import type { Money } from '../../money/money.ts'
+import { FIELD_MAX } from '../bank-file.ts'
 import { BankFileError } from '../bank-file-error.ts'
 import { readAmount } from '../dialect/read-amount.ts'
 import {
@@ -162,8 +163,11 @@ const ELEMENTS: ReadonlySet<string> = new Set(
   BANKTRANLIST CATEGORY`.split(/\s+/),
 )
 
+/** What is cut here is still too long for a field, though each of its signs is written as one of SGML. */
+const WRITTEN_MAX = 8 * (FIELD_MAX + 1)
+
 function textBehind({ tag, at, end }: { tag: string; at: number; end: number }, text: string, stop: number) {
-  const written = text.slice(end, Math.min(stop, end + 4_000)).trim()
+  const written = text.slice(end, Math.min(stop, end + WRITTEN_MAX)).trim()
   const [, verbatim] = /^<!\[CDATA\[([\s\S]*)\]\]>$/.exec(written) ?? []
   return { tag, value: verbatim?.trim() ?? decodeEntities(written), at }
 }

@@ -1,3 +1,4 @@
+import { FIELD_MAX } from '../bank-file.ts'
 import { BankFileError } from '../bank-file-error.ts'
 import { type NamedCells, type NamedTable, namedTable } from './named-table.ts'
 
@@ -62,5 +63,10 @@ function entryOf(block: readonly string[], account: string, line: number) {
 
 function fieldOf(block: readonly string[], code: string): string {
   const line = block.find((one) => one.startsWith(code))
-  return line === undefined ? '' : line.slice(1).trim().slice(0, 4_000)
+  return line === undefined
+    ? ''
+    : line
+        .slice(1)
+        .trim()
+        .slice(0, FIELD_MAX + 1)
 }

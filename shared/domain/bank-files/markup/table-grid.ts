@@ -1,5 +1,6 @@
-import { COLUMNS_MAX, RAW_MAX } from '../bank-file.ts'
+import { COLUMNS_MAX } from '../bank-file.ts'
 import type { TableRecord } from '../csv/csv-records.ts'
+import { rawText } from '../rows/raw-text.ts'
 
 /** How far a cell reaches, itself included, and where it stands where it says so. */
 interface Extent {
@@ -44,7 +45,7 @@ export class TableGrid {
   endRow(): void {
     const cells = this.#cells
     const stray = this.#stray
-    const raw = [...cells, ...(stray === undefined ? [] : [stray.trim()])].join('\t').slice(0, RAW_MAX)
+    const raw = rawText([...cells, ...(stray === undefined ? [] : [stray.trim()])])
     const fault = stray !== undefined && ({ fault: 'stray-text' } as const)
     if (stray !== undefined || cells.some((text) => text !== ''))
       this.records.push({ cells, line: this.#line + 1, raw, ...fault })

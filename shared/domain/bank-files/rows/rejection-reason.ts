@@ -1,4 +1,4 @@
-import { COLUMNS_MAX, FIELD_MAX, type RejectionCode } from '../bank-file.ts'
+import { COLUMNS_MAX, FIELD_MAX, type RejectionCode, TEXTS_MAX } from '../bank-file.ts'
 
 /** What is wrong with a row, as a sentence for the person who has the file. */
 export function rejectionReason(code: RejectionCode, cell: string, dateFormat: string): string {
@@ -31,7 +31,7 @@ export function rejectionReason(code: RejectionCode, cell: string, dateFormat: s
     case 'columns-too-many':
       return `The row has more cells than the table has columns (at most ${COLUMNS_MAX}): a delimiter may stand unquoted in a text`
     case 'field-too-long':
-      return `A field is longer than ${FIELD_MAX.toLocaleString('en-US')} characters`
+      return `A text is longer than ${FIELD_MAX.toLocaleString('en-US')} characters, or all of the row together than ${TEXTS_MAX.toLocaleString('en-US')}`
     case 'stray-quote':
       return 'A quotation mark stands where it cannot be: inside a quoted field it must be doubled'
     case 'stray-text':

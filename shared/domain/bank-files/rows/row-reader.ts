@@ -7,6 +7,7 @@ import {
   type RejectionCode,
   type Side,
   type SkippedRow,
+  TEXTS_MAX,
 } from '../bank-file.ts'
 import type { ColumnPlaces } from '../columns/assign-columns.ts'
 import { isEmptyMark } from '../columns/column-profile.ts'
@@ -78,8 +79,10 @@ export function rowReader(plan: RowPlan): (record: TableRecord) => RowOutcome {
     const deducted = deductionsIn(cells)
     if (typeof deducted === 'string')
       return reject(record, deducted, faultyCell(cells, { fees: places.deductions ?? [] }, deducted))
+    const found = read(cells, { row: row + 1, line, date, description: '', amount, raw }, plan.style)
+    if (isTooLong(found)) return reject(record, 'field-too-long')
     row++
-    last = read(cells, { row, line, date, description: '', amount, raw }, plan.style)
+    last = found
     if (fee) {
       last.fee = fee
       if (mapping.fees?.amountIs === 'gross') last.amount += fee
@@ -90,6 +93,18 @@ export function rowReader(plan: RowPlan): (record: TableRecord) => RowOutcome {
     else if (moveAt !== undefined) last.moved = moveOf(textAt(cells, moveAt) || last.description, amount)
     return last
   }
+}
+
+/** Whether a line of the books would keep more of it than a transaction of many has room for. */
+function isTooLong({
+  description,
+  payee = '',
+  memo = '',
+  reference = '',
+  category = '',
+}: BankFileRow): boolean {
+  const lengths = [description, payee, memo, reference, category].map((text) => text.length)
+  return Math.max(...lengths) > FIELD_MAX || lengths.reduce((sum, length) => sum + length) > TEXTS_MAX
 }
 
 /** The text of a record that holds nothing else, where a bank breaks long texts into lines of their own. */

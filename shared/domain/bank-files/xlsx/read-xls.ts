@@ -1,6 +1,7 @@
 import { COLUMNS_MAX } from '../bank-file.ts'
 import { BankFileError } from '../bank-file-error.ts'
 import type { TableRecord } from '../csv/csv-records.ts'
+import { rawText } from '../rows/raw-text.ts'
 import { withinRows } from '../rows/within-rows.ts'
 import type { WorkbookSheet } from './read-xlsx.ts'
 import { damagedXls, workbookStream } from './xls-container.ts'
@@ -9,6 +10,9 @@ import { isDateStyle, numberText, serialDay } from './xlsx-values.ts'
 
 const VISIBLE = 0
 const WORKSHEET = 0
+/** Where a part of the stream begins and ends: the workbook, a sheet, and behind its cells each chart that lies in it. */
+const BEGIN = 0x809
+const END = 0x0a
 
 /**
  * The visible sheets of a workbook of Excel 97 to 2003 (BIFF8) as tables of text, as `readXlsx` gives those of later ones. Throws BankFileError for a
@@ -33,7 +37,7 @@ interface Book {
 
 function sheetsOf(records: readonly Biff[]): WorkbookSheet[] {
   const [first] = records
-  if (first?.id !== 0x809 || first.view.getUint16(0, true) !== 0x600) {
+  if (first?.id !== BEGIN || first.view.getUint16(0, true) !== 0x600) {
     throw new BankFileError(
       'not-a-statement',
       'This workbook is of Excel 95 or before. Save it as .xlsx or .csv.',
@@ -45,12 +49,16 @@ function sheetsOf(records: readonly Biff[]): WorkbookSheet[] {
       'The workbook is protected by a password. Save it without one.',
     )
   const book = bookOf(records)
+  const begins = new Map(records.flatMap(({ id, at }, index) => (id === BEGIN ? [[at, index]] : [])))
   return records
     .filter(({ id, view }) => id === 0x85 && view.getUint8(4) === VISIBLE && view.getUint8(5) === WORKSHEET)
-    .map(({ view }) => {
+    .flatMap(({ view }) => {
       const offset = view.getUint32(0, true)
+      const begin = begins.get(offset)
+      // Sheets that begin at one place are one: a small file could name it any number of times.
+      if (begin === undefined || !begins.delete(offset)) return []
       const { text } = stringAt(view, 6, 1)
-      return { name: text, records: () => withinRows(rowsOf(records, offset, book)) }
+      return [{ name: text, records: () => withinRows(rowsOf(records, begin, book)) }]
     })
 }
 
@@ -71,7 +79,7 @@ function bookOf(records: readonly Biff[]): Book {
 }
 
 /** The records of one sheet, from its beginning to its end. Cells come row by row in what Excel writes, others sort themselves out here. */
-function* rowsOf(records: readonly Biff[], offset: number, book: Book): Generator<TableRecord[]> {
+function* rowsOf(records: readonly Biff[], begin: number, book: Book): Generator<TableRecord[]> {
   const rows = new Map<number, string[]>()
   const put = (row: number, column: number, text: string) => {
     if (column > COLUMNS_MAX || text === '') return
@@ -81,9 +89,9 @@ function* rowsOf(records: readonly Biff[], offset: number, book: Book): Generato
     rows.set(row, cells)
   }
   let formula: { row: number; column: number } | undefined
-  for (const record of records.slice(records.findIndex(({ at }) => at === offset) + 1)) {
-    if (record.id === 0x0a) break
-    const { id, view } = record
+  for (let next = begin + 1; next < records.length; next++) {
+    const { id, view } = records[next]!
+    if (id === END || id === BEGIN) break
     if (id === 0x207 && formula) put(formula.row, formula.column, stringAt(view, 0, 2).text)
     if (!CELLS.has(id)) continue
     const row = view.getUint16(0, true)
@@ -106,8 +114,7 @@ function* rowsOf(records: readonly Biff[], offset: number, book: Book): Generato
   }
   for (const [row, cells] of [...rows].sort(([one], [other]) => one - other)) {
     const texts = Array.from(cells, (text) => text ?? '')
-    if (texts.some((text) => text.trim() !== ''))
-      yield [{ cells: texts, line: row + 1, raw: texts.join('\t').slice(0, 4_000) }]
+    if (texts.some((text) => text.trim() !== '')) yield [{ cells: texts, line: row + 1, raw: rawText(texts) }]
   }
 }
 

@@ -2,6 +2,7 @@ import { XMLParser } from 'fast-xml-parser'
 import { BankFileError } from '../bank-file-error.ts'
 import type { TableRecord } from '../csv/csv-records.ts'
 import { pleaseChoose } from '../formats/please-choose.ts'
+import { rawText } from '../rows/raw-text.ts'
 import { withinRows } from '../rows/within-rows.ts'
 import { unzip } from '../zip/unzip.ts'
 import { mergedDays } from './merged-days.ts'
@@ -40,12 +41,15 @@ export function readXlsx(bytes: Uint8Array): WorkbookSheet[] {
   const sheets = listOf(workbook, 'workbook', 'sheets', 'sheet').filter(
     (sheet) => (sheet['@state'] ?? 'visible') === 'visible',
   )
+  const given = new Set<string>()
   return sheets.flatMap((sheet, index) => {
     const target = (targets.get(sheet['@r:id'] ?? sheet['@id'] ?? '') ?? `worksheets/sheet${index + 1}.xml`)
       .replace(/^\/?xl\//, '')
       .replace(/^\//, '')
     const xml = parts.get(`xl/${target}`)
-    if (xml === undefined || !target.includes('worksheets')) return []
+    // Sheets that name one part are one: a small file could name it any number of times.
+    if (xml === undefined || !target.includes('worksheets') || given.has(target)) return []
+    given.add(target)
     const textOf = (cell: SheetCell): string => cellText(cell, strings, dateStyles, is1904)
     return [
       { name: sheet['@name'] ?? `Sheet ${index + 1}`, records: () => withinRows(recordsOf(xml, textOf)) },
@@ -162,7 +166,6 @@ function* recordsOf(xml: string, textOf: (cell: SheetCell) => string): Generator
       texts[cell.column] = textOf(cell)
     }
     fillDays(row, texts)
-    if (texts.some((text) => text.trim() !== ''))
-      yield [{ cells: texts, line: row, raw: texts.join('\t').slice(0, 4_000) }]
+    if (texts.some((text) => text.trim() !== '')) yield [{ cells: texts, line: row, raw: rawText(texts) }]
   }
 }

@@ -1,3 +1,5 @@
+import { FIELD_MAX } from '../bank-file.ts'
+
 /** One record of a BIFF8 stream. */
 export interface Biff {
   id: number
@@ -52,7 +54,7 @@ function textOf(codes: readonly number[]): string {
   return text
 }
 
-/** The table of strings (SST) with its continuations: a string may break off anywhere and go on in another width. */
+/** The table of strings (SST) with its continuations: a string may break off anywhere and go on in another width. One that is too long for a field is cut to what is still too long. */
 export function sharedStrings(records: readonly Biff[]): string[] {
   const first = records.findIndex(({ id }) => id === 0xfc)
   if (first < 0) return []
@@ -63,7 +65,7 @@ export function sharedStrings(records: readonly Biff[]): string[] {
   reader.skip(4)
   const count = reader.uint32()
   const strings: string[] = []
-  while (strings.length < count && !reader.isAtEnd()) strings.push(reader.string())
+  while (strings.length < count && !reader.isAtEnd()) strings.push(reader.string().slice(0, FIELD_MAX + 1))
   return strings
 }
 

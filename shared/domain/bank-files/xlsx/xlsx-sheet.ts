@@ -1,4 +1,4 @@
-import { COLUMNS_MAX } from '../bank-file.ts'
+import { COLUMNS_MAX, FIELD_MAX } from '../bank-file.ts'
 import { decodeEntities } from '../formats/xml-entities.ts'
 
 export interface SheetCell {
@@ -54,14 +54,14 @@ function cellsOf(xml: string): SheetCell[] {
   return cells
 }
 
-/** The strings that cells refer to by their place. */
+/** The strings that cells refer to by their place; one that is too long for a field is cut to what is still too long. */
 export function readSharedStrings(xml: string): string[] {
   const strings: string[] = []
   for (let at = nextTag(xml, '<si', 0); at >= 0; at = nextTag(xml, '<si', at)) {
     const close = xml.indexOf('</si>', at)
     const isEmpty = xml.startsWith('<si/>', at)
     const end = isEmpty ? at + 4 : close < 0 ? xml.length : close
-    strings.push(isEmpty ? '' : runsOf(xml.slice(at, end)))
+    strings.push(isEmpty ? '' : runsOf(xml.slice(at, end)).slice(0, FIELD_MAX + 1))
     at = end
   }
   return strings
