@@ -7,6 +7,7 @@ import {
   type AttributeType,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { cutName, plainName } from '../../shared/domain/wording/plain-name.ts'
 import { env } from './env.ts'
 
 export interface Person {
@@ -81,12 +82,16 @@ function isVerified({ UserStatus, UserAttributes = [] }: AdminGetUserCommandOutp
   return isMarked && PROVEN.has(UserStatus)
 }
 
+/** People give themselves any names that Cognito keeps, past our pages too: others see them in lists, mails and packages. */
+const NAME_MAX = 100
+
 function personOf(attributes: readonly AttributeType[] = []): Person {
   const of = (name: string) => attributes.find(({ Name }) => Name === name)?.Value
+  const calledIn = (name: string) => cutName(plainName(of(name) ?? ''), NAME_MAX) || null
   const userId = of('sub')
   if (!userId) throw new Error('Cognito gave a person without a subject')
-  const [firstName, lastName] = [of('given_name') || null, of('family_name') || null]
-  const name = [firstName, lastName].filter(Boolean).join(' ') || of('name')
+  const [firstName, lastName] = [calledIn('given_name'), calledIn('family_name')]
+  const name = [firstName, lastName].filter(Boolean).join(' ') || calledIn('name')
   const profileImageUrl = of('picture') || null
-  return { userId, name: name || null, firstName, lastName, email: of('email') ?? null, profileImageUrl }
+  return { userId, name, firstName, lastName, email: of('email') ?? null, profileImageUrl }
 }
