@@ -57,6 +57,8 @@ beforeAll(async () => {
           companyId: own.company,
           role,
           isDefault: true,
+          openPk: `C#${own.company}#granted`,
+          openSk: role,
         },
       }),
     )

@@ -6,7 +6,7 @@ import { saysItsHash } from '../../shared/domain/audit/content.ts'
 import { verify } from '../../shared/domain/audit/invariants.ts'
 import type { RawItem } from '../../shared/domain/audit/items.ts'
 import { Recounting } from '../../shared/domain/audit/recounting.ts'
-import { aBankLine, aCompany, aLedgerEntry, anAccount, anUpload } from '../../test/builders.ts'
+import { aBankLine, aCompany, aKey, aLedgerEntry, anAccount, anUpload } from '../../test/builders.ts'
 import { DAY_MS, type Desk, startDesk } from '../../test/desk.ts'
 
 let desk: Desk
@@ -172,6 +172,41 @@ test('what somebody put where no record names anything is found, also where the 
     expect(sentences.join('\n')).toMatch(said)
   }
   expect(await found()).toEqual([])
+})
+
+test('who writes themselves into a company behind the books gets in only where the recount finds them', async () => {
+  const { eachItemOfCompany } = await import('../storage/company-items.ts')
+  const { proveScope, within } = await import('../storage/scope.ts')
+  const { token } = await aKey(desk, as, companyId)
+  const all = await desk.items()
+  const anna = all.find(({ pk, sk }) => pk === `U#${as}` && sk === `M#${companyId}`)!
+  const key = all.find(({ pk }) => pk.startsWith('D#api-key#'))!
+  const stranger: RawItem = { ...anna, pk: 'U#mallory', userId: 'mallory' }
+  const isIn = async (who: string) =>
+    (await desk.call('listAccounts', { as: who, query: { companyId } })).status === 200
+  const made = { pk: `D#api-key#${key.id}`.replace(/.$/, 'Z'), id: String(key.id).replace(/.$/, 'Z') }
+  expect([await isIn(as), await isIn(token)]).toEqual([true, true])
+  for (const [item, who] of [
+    [stranger, 'mallory'],
+    [{ ...stranger, sk: 'M-elsewhere' } as RawItem, 'mallory'],
+    [{ ...key, ...made, openSk: made.id } as RawItem, token.replace(String(key.id), made.id)],
+  ] as const) {
+    const { openPk: _, openSk: __, ...unlisted } = item
+    await desk.raw.send(new PutCommand({ TableName: 'table', Item: unlisted }))
+    expect([item.sk, await isIn(who)]).toEqual([item.sk, false])
+
+    await desk.raw.send(new PutCommand({ TableName: 'table', Item: item }))
+    expect([item.sk, await isIn(who)]).toEqual([item.sk, true])
+    const found: RawItem[] = []
+    await within(proveScope(companyId), async () => {
+      for await (const each of eachItemOfCompany(proveScope(companyId), new Date(desk.now())))
+        found.push(each)
+    })
+    const said = `${item.pk} ${item.sk} is in the directory, and the company knows nothing of it`
+    for (const items of [found, await desk.items()])
+      expect(verify(items).broken.map(({ sentence }) => sentence)).toContain(said)
+    await desk.raw.send(new DeleteCommand({ TableName: 'table', Key: { pk: item.pk, sk: item.sk } }))
+  }
 })
 
 test('a bank file or a report that is exchanged or taken away is named within four weeks, though nobody opens it', async () => {

@@ -18,13 +18,23 @@ afterAll(() => desk.stop())
 
 test('a person owns so many companies and is told when there may be no more; where they only work, more may be', async () => {
   await aCompany(desk, as)
-  const add = (role: string) => (key: { pk: string; sk: string }) =>
-    desk.raw.send(
+  const add = (role: string) => (key: { pk: string; sk: string }) => {
+    const companyId = Number(key.sk.slice(2))
+    return desk.raw.send(
       new PutCommand({
         TableName,
-        Item: { ...key, userId: as, companyId: Number(key.sk.slice(2)), role, isDefault: false },
+        Item: {
+          ...key,
+          userId: as,
+          companyId,
+          role,
+          isDefault: false,
+          openPk: `C#${companyId}#granted`,
+          openSk: as,
+        },
       }),
     )
+  }
   const create = () => desk.call('createCompany', { as, body: { name: 'One more' } })
 
   const keys = others(COMPANIES_MAX - 1)

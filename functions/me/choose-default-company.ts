@@ -1,6 +1,7 @@
 import { chooseDefaultCompany } from '../../shared/contract/me.ts'
+import { scopeBeside } from '../runtime/caller.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { moveDefault } from '../storage/entities/member.ts'
+import { markDefault } from '../storage/entities/member.ts'
 
 export const handler = lambda(chooseDefaultCompany, async ({ caller, scope, plan }) => {
   const { userId, memberships } = caller
@@ -12,6 +13,9 @@ export const handler = lambda(chooseDefaultCompany, async ({ caller, scope, plan
     isDefault: each.companyId === to.companyId,
   }))
 
-  if (from?.companyId !== to.companyId) moveDefault(plan, from, to)
+  if (from?.companyId !== to.companyId) {
+    if (from) markDefault(plan.beside(scopeBeside(caller, from.companyId, 'viewer')), from, false)
+    markDefault(plan, to, true)
+  }
   return plan.commit({ userId, memberships: after })
 })

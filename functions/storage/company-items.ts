@@ -46,6 +46,7 @@ export async function* eachItemOfCompany(
   const unnamed = unnamedPartitions(scope, months)
   const partitions = new Set(after?.partitions ?? [...audit, ...known.partitions, ...unnamed])
   const indexes = new Set(knownIndexes(scope))
+  const beside = new Set<string>()
   // Those that the audit names come to it while it is walked through.
   for (const pk of leftOf(partitions, after)) {
     for await (const item of eachOf(pk, pk === after?.pk ? after : undefined)) {
@@ -55,12 +56,15 @@ export async function* eachItemOfCompany(
         for (const index of indexesOfAccount(scope, Number(item.sk))) indexes.add(index)
       if (audit.has(pk))
         for (const name of namedBy(item as AuditItem)) partitions.add(keys.all.named(scope, name))
-      yield* eachBeside(scope, item, eachOf)
+      for await (const other of eachBeside(scope, item, eachOf)) {
+        beside.add(nameOf(other))
+        yield other
+      }
       if (withFiles) yield* eachFileOf(scope, item, now)
       if (isOver()) return { pk, sk: item.sk, partitions: [...partitions] }
     }
   }
-  yield* eachStranger(scope, indexes, partitions)
+  yield* eachStranger(scope, indexes, partitions, beside)
   yield* eachFound(known.items)
   let block = 0
   for await (const anchor of eachAnchor(scope)) yield anchorItem(scope.companyId, ++block, anchor, now)
@@ -98,20 +102,27 @@ async function* eachFileOf(scope: Scope, item: RawItem, now: Date): AsyncGenerat
   if (file && isTurnOf(file, now)) yield fileItem(scope.companyId, file, await hashOfFile(file.key))
 }
 
-/** What stands in the index and lies in a partition that was not looked at. */
+/** What stands in the index and was not looked at where it lies; what lets somebody in lies with them. */
 async function* eachStranger(
   scope: Scope,
   indexes: ReadonlySet<string>,
   partitions: ReadonlySet<string>,
+  beside: ReadonlySet<string>,
 ): AsyncGenerator<RawItem> {
   const own = keys.all.named(scope, '')
   for (const pk of indexes) {
     if (!pk.startsWith(own)) continue
     // Under its own key it would be of no company, or of another one, which is recounted by itself.
-    for await (const item of eachQueried({ pk, index: 'open' }))
-      if (!partitions.has(item.pk)) yield item.pk.startsWith(own) ? item : { ...item, pk: `${own}index` }
+    for await (const item of eachQueried({ pk, index: 'open' })) {
+      if (partitions.has(item.pk) || beside.has(nameOf(item))) continue
+      if (item.pk.startsWith(own)) yield item
+      else if (pk === keys.granted(scope.companyId)) yield* eachFound([{ pk: item.pk, sk: item.sk }])
+      else yield { ...item, pk: `${own}index` }
+    }
   }
 }
+
+const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`
 
 async function* eachFound(wanted: readonly Key[]): AsyncGenerator<RawItem> {
   for (const Key of wanted) {

@@ -3,7 +3,7 @@
  *
  * | what                    | pk                          | sk                     | open index                          |
  * |-------------------------|-----------------------------|------------------------|-------------------------------------|
- * | membership (directory)  | U#sub                       | M#company              |                                     |
+ * | membership (directory)  | U#sub                       | M#company              | C#1#granted  sub                    |
  * | end of sessions         | U#sub                       | M-sessions             |                                     |
  * | what seals from where they ask | U#sub                | M-asker                |                                     |
  * | company that they left  | U#sub                       | M-left#company         |                                     |
@@ -34,7 +34,7 @@
  * | order of reconciliations | C#1#locks                   | chains                 |                                     |
  * | move of the lock        | C#1#period-locks            | 202601#ulid            |                                     |
  * | key for another program | C#1#api-keys                | 202601#ulid            |                                     |
- * | what a key proves (directory) | D#api-key#id of the key | key                  |                                     |
+ * | what a key proves (directory) | D#api-key#id of the key | key                  | C#1#granted  id of the key          |
  * | calls of a key          | D#key-calls#1               | id of the key#2026-01  |                                     |
  * | address that is told    | C#1#webhooks                | 202601#ulid            |                                     |
  * | call of an address      | C#1#webhook-deliveries      | ulid of the address#ulid |                                     |
@@ -105,6 +105,8 @@ const numbered = (value: number, width: number) => String(value).padStart(width,
 
 export const keys = {
   membership: (userId: string, companyId: number): Key => ({ pk: `U#${userId}`, sk: `M#${companyId}` }),
+  /** What lets a person or a program in, in the open index: where it does not stand there it lets in nobody. */
+  granted: (companyId: number): string => `C#${companyId}#granted`,
   /** Beside the memberships, so that whoever reads these reads it too. */
   endOfSessions: (userId: string): Key => ({ pk: `U#${userId}`, sk: 'M-sessions' }),
   askerKey: (userId: string): Key => ({ pk: `U#${userId}`, sk: 'M-asker' }),

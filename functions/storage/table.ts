@@ -8,7 +8,7 @@ import {
   type QueryCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 import { env } from './env.ts'
-import type { Key } from './keys.ts'
+import { type Key, keys } from './keys.ts'
 import { assertInScope } from './scope.ts'
 
 export type Item = Record<string, unknown>
@@ -29,7 +29,7 @@ export async function getItem<T>(key: Key): Promise<T | undefined> {
   const { Item: item } = await client.send(
     new GetCommand({ TableName: table(), Key: key, ConsistentRead: true }),
   )
-  return item && !isExpired(item) ? (bare(item) as T) : undefined
+  return item && isThere(item) ? (bare(item) as T) : undefined
 }
 
 /** Reads items by key, those that exist, in no order; only some attributes where they are named. */
@@ -103,7 +103,7 @@ export async function* eachItem<T>(range: Range): AsyncGenerator<T & { sortKey: 
     const answer = await client.send(new QueryCommand(input))
     for (const item of answer.Items ?? []) {
       const sortKey = String(item[skName])
-      if (sortKey === range.after || isExpired(item)) continue
+      if (sortKey === range.after || !isThere(item)) continue
       yield { ...(bare(item) as T), sortKey }
     }
     input.ExclusiveStartKey = answer.LastEvaluatedKey
@@ -139,9 +139,20 @@ function bare({ pk: _pk, sk: _sk, openPk: _openPk, openSk: _openSk, h: _h, ...en
   return entity
 }
 
+const isThere = (item: Item) => !isExpired(item) && !isUngranted(item)
+
 /** DynamoDB sweeps expired items late; they are gone for us at once. */
 function isExpired(item: Item): boolean {
   return typeof item.expiresAt === 'number' && item.expiresAt * 1000 < Date.now()
+}
+
+/** What lets somebody in lies with them, where no recount of a company looks: it counts only where it stands in the company's index. */
+function isUngranted({ pk, companyId, openPk }: Item): boolean {
+  return (
+    companyId !== undefined &&
+    /^(U|D#api-key)#/.test(String(pk)) &&
+    openPk !== keys.granted(companyId as number)
+  )
 }
 
 /** Refuses any request whose keys lie outside the scope it is made in. */

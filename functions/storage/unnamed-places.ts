@@ -52,6 +52,7 @@ export function unnamedPartitions(scope: Scope, months: readonly Month[]): strin
 /** Partitions of the index that nothing has to stand in for somebody to look there. */
 export function knownIndexes(scope: Scope): string[] {
   return [
+    keys.granted(scope.companyId),
     keys.pendingMatches(scope),
     keys.secondLooks(scope),
     keys.transfers(scope, 'transit'),

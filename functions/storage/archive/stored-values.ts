@@ -7,7 +7,14 @@ export function keyOf({ pk, sk }: Attributes): Key {
 }
 
 /** As it was put in, less its keys and its hash. Sets and bytes are left out: nothing that is asked for here has any. */
-export function valuesOf({ pk: _, sk: __, h: ___, ...item }: Attributes): Record<string, unknown> {
+export function valuesOf({
+  pk: _,
+  sk: __,
+  openPk: ___,
+  openSk: ____,
+  h: _____,
+  ...item
+}: Attributes): Record<string, unknown> {
   return plain({ M: item }) as Record<string, unknown>
 }
 

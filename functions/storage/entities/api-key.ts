@@ -37,6 +37,7 @@ const keyEntity = entity<StoredKey>({
 export const provenKey = note<StoredKey, { id: string }>({
   schema: StoredKey,
   key: (_, { id }) => keys.provenKey(id),
+  index: (_, { id, companyId }) => ({ openPk: keys.granted(companyId), openSk: id }),
 })
 
 export function addKey(plan: WritePlan, key: StoredKey): void {

@@ -23,6 +23,7 @@ export type Membership = z.output<typeof Membership>
 export const membership = note<Membership, { userId: string; companyId: number }>({
   schema: Membership,
   key: (_, { userId, companyId }) => keys.membership(userId, companyId),
+  index: (_, { userId, companyId }) => ({ openPk: keys.granted(companyId), openSk: userId }),
 })
 
 const EndOfSessions = z.strictObject({ userId: z.string(), endedAt: z.string() })
@@ -196,10 +197,9 @@ export function erasePerson(plan: WritePlan, userId: string, companyIds: Iterabl
 
 const memberExists = () => refuse('member.exists')
 
-/** Moves the mark of the default company from one membership of a person to another. */
-export function moveDefault(plan: WritePlan, from: Membership | undefined, to: Membership): void {
-  if (from) plan.put(membership, { ...from, isDefault: false }, from)
-  plan.put(membership, { ...to, isDefault: true }, to)
+/** Whether it is the default company of its person. The plan is of that company. */
+export function markDefault(plan: WritePlan, read: Membership, isDefault: boolean): void {
+  plan.put(membership, { ...read, isDefault }, read)
 }
 
 async function countOwners(

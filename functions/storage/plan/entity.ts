@@ -46,6 +46,8 @@ export interface AccountDay {
 export interface Note<T extends Parts, Parts extends object = T> extends Shaped<T> {
   /** From as much of it as names it. */
   key(scope: Scope, parts: Parts): Key
+  /** Where it is listed while it is open, or for as long as it is there. */
+  index?(scope: Scope, parts: T): OpenKey | undefined
   /** The chain of the audit itself: what it says is held by its links, and a record of it would be another one to seal. */
   isChain?: true
 }
@@ -56,8 +58,6 @@ export interface Entity<T extends object> extends Note<T> {
   idOf(entity: T): string
   /** From which state to which it may go; a move that is not among them is a fault of the program. */
   states?: { of(entity: T): string; next: Readonly<Record<string, readonly string[]>> }
-  /** Where it is listed while it is open. */
-  index?(scope: Scope, entity: T): OpenKey | undefined
   /** What it adds to the books for as long as it is as it is. */
   counts?(entity: T): Iterable<Count>
   /** By what it is searched, for as long as it says so. */

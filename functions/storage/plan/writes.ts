@@ -66,7 +66,7 @@ export class Writes {
     outrun: (() => Refusal) | undefined,
   ): void {
     assertShape(of, after)
-    const item = hashed(of, after)
+    const item = { ...hashed(of, after), ...of.index?.(scope as Scope, after) }
     const isChain = of.isChain ?? false
     this.#add({
       key: of.key(scope as Scope, after),

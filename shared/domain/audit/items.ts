@@ -274,7 +274,7 @@ export function companyOfItem({ pk }: RawItem): number | undefined {
 
 /** Of an item of the directory that is about a company: who belongs to it or is invited, which keys it gave, which integers are its own. */
 export function companyInDirectory({ pk, sk, companyId }: RawItem): number | undefined {
-  const isAbout = /^U#.+ M#|^D#(\d+ |companies |invited#|api-key#)/.test(`${pk} ${sk}`)
+  const isAbout = /^(U#|D#(\d+ |companies |invited#|api-key#))/.test(`${pk} ${sk}`)
   return isAbout && Number.isSafeInteger(companyId) ? (companyId as number) : undefined
 }
 
