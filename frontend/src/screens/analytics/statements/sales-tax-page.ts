@@ -14,6 +14,7 @@ function codesPage(of: SalesTaxOfCurrency): StatementPage {
   return {
     ...heading('Sales Tax', of),
     ...daysOf(of),
+    rows: 'Tax code',
     columns: ['Net', 'Tax'],
     lines: [
       { kind: 'section', label: 'Sales', amounts: [] },

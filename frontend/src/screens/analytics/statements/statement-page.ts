@@ -46,6 +46,8 @@ export interface StatementPage {
   currency: string
   runAt: string
   hasTypes: boolean
+  /** What its rows are, where they are no accounts. */
+  rows?: string
   columns: readonly string[]
   lines: readonly StatementLine[]
   badge: { tone: 'good' | 'bad'; label: string }

@@ -50,7 +50,7 @@ export function StatementPaper({ company, page, openFigure, onOpen }: StatementP
         <table className={classes.statement} data-wide={columns.length > 2 || undefined}>
           <thead>
             <tr>
-              <th scope="col">Account</th>
+              <th scope="col">{page.rows ?? 'Account'}</th>
               {hasTypes && (
                 <th scope="col" className={classes.type}>
                   Account Type

@@ -8,7 +8,7 @@ import type { StatementLine, StatementPage } from './statement-page.ts'
 export function statementSheet(company: Company, page: StatementPage): Sheet {
   const { title, days, currency, runAt, hasTypes, columns, lines, badge, footer, suspense } = page
   const isForeign = lines.some(({ foreign }) => foreign)
-  const named = ['Code', 'Account', ...(hasTypes ? ['Account Type'] : [])]
+  const named = ['Code', page.rows ?? 'Account', ...(hasTypes ? ['Account Type'] : [])]
   return {
     name: `${title} ${currency}`,
     rows: [
