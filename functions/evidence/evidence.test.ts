@@ -237,7 +237,10 @@ test('a period that is reopened and approved again has a second package, the fir
       { name: 'bank.count', before: '1', after: '2' },
     ]),
   )
-  expect(compared.things).toMatchObject([{ part: 'matches', change: 'added', id: added.match.id }])
+  expect(compared.things).toMatchObject([
+    { part: 'matches', change: 'added', id: added.match.id },
+    { part: 'entries', change: 'added', id: added.ledger.journalEntryId },
+  ])
   expect(JSON.stringify(compared)).not.toContain(cheque.id)
 })
 
@@ -296,7 +299,11 @@ test('what is attached to lines and entries of a period and what is disputed of 
   const query = { from: 1, to: 2 }
   const compared = (await desk.call('compareEvidencePackages', { as, params: { id }, query })).body
   expect(compared.things).toMatchObject([
-    { part: 'items', change: 'changed', fields: ['dispute'] },
+    {
+      part: 'items',
+      change: 'changed',
+      fields: [{ name: 'dispute', before: expect.stringMatching(/^Never agreed, /), after: '' }],
+    },
     { part: 'settledDisputes', change: 'added', label: 'Deposit' },
     { part: 'attachments', change: 'removed', label: 'call.txt' },
   ])

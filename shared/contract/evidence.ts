@@ -226,10 +226,12 @@ const Version = z
 /** A comparison shows as many of each kind of change. */
 export const COMPARED_MAX = 200
 
+const ComparedValue = z.strictObject({ name: z.string(), before: z.string(), after: z.string() })
+
 export const EvidenceComparison = z.strictObject({
   from: z.int(),
   to: z.int(),
-  figures: z.array(z.strictObject({ name: z.string(), before: z.string(), after: z.string() })),
+  figures: z.array(ComparedValue),
   /** How many things were added, removed and changed; the first of each part are listed. */
   count: z.int(),
   things: z.array(
@@ -240,7 +242,8 @@ export const EvidenceComparison = z.strictObject({
       label: z.string(),
       date: DayText.nullable(),
       amount: Total.nullable(),
-      fields: z.array(z.string()),
+      /** Of one that changed: what is otherwise. */
+      fields: z.array(ComparedValue),
     }),
   ),
 })

@@ -1,6 +1,7 @@
 /** What one package says otherwise than another of the same reconciliation. */
 import { canonicalText } from '../audit/chain.ts'
 import type { EvidencePackage } from './evidence-package.ts'
+import { closedInWords, instantInWords, nameOf, statedInWords } from './sheets/wording.ts'
 
 /** The parts that are lists of things with names of their own. */
 export const COMPARED_PARTS = [
@@ -10,12 +11,13 @@ export const COMPARED_PARTS = [
   'settledDisputes',
   'explainedBalances',
   'differences',
+  'entries',
   'files',
   'attachments',
 ] as const
 export type ComparedPart = (typeof COMPARED_PARTS)[number]
 
-export interface ComparedFigure {
+export interface ComparedValue {
   name: string
   before: string
   after: string
@@ -30,51 +32,78 @@ export interface ComparedThing {
   /** Its day, and what it comes to; null where it has none. */
   date: string | null
   amount: string | null
-  /** The names of what is otherwise, of one that changed. */
-  fields: string[]
+  /** What is otherwise, of one that changed. */
+  fields: ComparedValue[]
 }
 
 export interface PackageComparison {
-  /** Balances, figures, counts, policies and notes that differ. */
-  figures: ComparedFigure[]
+  /** Balances and who says them, figures, counts, policies, names and notes that differ. */
+  figures: ComparedValue[]
   things: ComparedThing[]
 }
 
 export function comparePackages(before: EvidencePackage, after: EvidencePackage): PackageComparison {
   return {
-    figures: comparedFigures(figuresIn(before), figuresIn(after)),
-    things: COMPARED_PARTS.flatMap((part) =>
-      comparedThings(part, thingsIn(before)[part], thingsIn(after)[part]),
-    ),
+    figures: comparedValues(figuresIn(before), figuresIn(after)),
+    things: COMPARED_PARTS.flatMap((part) => comparedThings(part, before, after)),
   }
 }
 
+/** Each once: what the books close with, and what is open at the end, are among the figures. */
 function figuresIn(evidence: EvidencePackage): Map<string, string> {
-  const { opening, closing, figures, books, itemMovements, populations, policies, notes } = evidence
-  const named: [string, unknown][] = [
+  const { opening, closing, figures, books, itemMovements, populations, policies } = evidence
+  const { closingBalance: _closing, ...rolled } = books ?? {}
+  const moved = Object.entries(itemMovements ?? {}).map(([item, { after: _after, ...moves }]) => [
+    item,
+    moves,
+  ])
+  return new Map([
     ['openingBalance', opening.balance],
+    ['openingSource', statedInWords(evidence, opening)],
     ['closingBalance', closing.balance],
-    ...Object.entries(figures),
-    ...Object.entries(books ?? {}).map(([name, value]): [string, unknown] => [`books.${name}`, value]),
-    ...Object.entries(itemMovements ?? {}).flatMap(([item, movement]) =>
-      Object.entries(movement).map(([name, value]): [string, unknown] => [`${item}.${name}`, value]),
-    ),
-    ...Object.entries(populations).flatMap(([side, population]) =>
-      Object.entries(population).map(([name, value]): [string, unknown] => [`${side}.${name}`, value]),
-    ),
-    ...Object.entries(policies),
-    ['notes', notes ?? ''],
-  ]
-  return new Map(named.map(([name, value]) => [name, String(value)]))
+    ['closingSource', closedInWords(evidence)],
+    ...valuesOf(evidence, { ...figures, ...policies, notes: evidence.notes }),
+    ...partsOf(evidence, { books: rolled, ...Object.fromEntries(moved), ...populations }),
+    ...partsOf(evidence, {
+      company: evidence.company,
+      account: evidence.account,
+      previous: evidence.previous ?? {},
+    }),
+  ])
 }
 
-function comparedFigures(
+/** `bank.moneyIn`, of the part `bank`. */
+function partsOf(evidence: EvidencePackage, parts: Readonly<Record<string, object>>): [string, string][] {
+  return Object.entries(parts).flatMap(([part, of]) =>
+    valuesOf(evidence, of).map(([name, value]): [string, string] => [`${part}.${name}`, value]),
+  )
+}
+
+function valuesOf(evidence: EvidencePackage, of: object): [name: string, value: string][] {
+  return Object.entries(of).map(([name, value]) => [name, textOf(evidence, value)])
+}
+
+/** As a person reads it: who is meant by their name, what consists of several one after the other, and nothing where it has none. */
+function textOf(evidence: EvidencePackage, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'object')
+    return Object.values(value)
+      .map((each) => textOf(evidence, each))
+      .filter(Boolean)
+      .join(', ')
+  const text = String(value)
+  return INSTANT.test(text) ? instantInWords(text) : nameOf(evidence, text)
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT.*Z$/
+
+function comparedValues(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
-): ComparedFigure[] {
+): ComparedValue[] {
   return [...new Set([...before.keys(), ...after.keys()])]
     .map((name) => ({ name, before: before.get(name) ?? '', after: after.get(name) ?? '' }))
-    .filter((figure) => figure.before !== figure.after)
+    .filter((value) => value.before !== value.after)
 }
 
 type Thing = Omit<ComparedThing, 'part' | 'change' | 'fields'> & { of: object }
@@ -125,6 +154,7 @@ function thingsIn(evidence: EvidencePackage): Record<ComparedPart, Thing[]> {
       label: of.said,
       ...NO_AMOUNT,
     })),
+    entries: evidence.entries.map((of) => ({ of, id: of.id, label: of.number, date: of.date, amount: null })),
     files: evidence.files.map((of) => ({ of, id: of.importId, label: of.name, ...NO_AMOUNT })),
     attachments: evidence.attachments.map((of) => ({ of, id: of.id, label: of.name, ...NO_AMOUNT })),
   }
@@ -134,31 +164,25 @@ const NO_AMOUNT = { date: null, amount: null }
 
 function comparedThings(
   part: ComparedPart,
-  before: readonly Thing[],
-  after: readonly Thing[],
+  before: EvidencePackage,
+  after: EvidencePackage,
 ): ComparedThing[] {
-  const was = new Map(before.map((thing) => [thing.id, thing]))
-  const is = new Map(after.map((thing) => [thing.id, thing]))
-  const said = ({ of: _of, ...thing }: Thing, change: ComparedThing['change'], fields: string[] = []) => ({
-    part,
-    change,
-    ...thing,
-    fields,
-  })
+  const [earlier, later] = [thingsIn(before)[part], thingsIn(after)[part]]
+  const was = new Map(earlier.map((thing) => [thing.id, thing]))
+  const is = new Map(later.map((thing) => [thing.id, thing]))
+  const said = (
+    { of: _of, ...thing }: Thing,
+    change: ComparedThing['change'],
+    fields: ComparedValue[] = [],
+  ) => ({ part, change, ...thing, fields })
   return [
-    ...before.filter(({ id }) => !is.has(id)).map((thing) => said(thing, 'removed')),
-    ...after.flatMap((thing) => {
+    ...earlier.filter(({ id }) => !is.has(id)).map((thing) => said(thing, 'removed')),
+    ...later.flatMap((thing) => {
       const known = was.get(thing.id)
       if (!known) return [said(thing, 'added')]
-      const fields = fieldsApart(known.of, thing.of)
-      return fields.length > 0 ? [said(thing, 'changed', fields)] : []
+      if (canonicalText(known.of) === canonicalText(thing.of)) return []
+      const fields = comparedValues(new Map(valuesOf(before, known.of)), new Map(valuesOf(after, thing.of)))
+      return [said(thing, 'changed', fields)]
     }),
   ]
-}
-
-function fieldsApart(before: object, after: object): string[] {
-  const [was, is] = [before, after] as Record<string, unknown>[]
-  return Object.keys({ ...was, ...is })
-    .filter((name) => canonicalText(was![name] ?? null) !== canonicalText(is![name] ?? null))
-    .sort()
 }

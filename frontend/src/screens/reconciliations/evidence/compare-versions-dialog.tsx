@@ -12,6 +12,8 @@ import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { CHANGE_LABELS, nameInWords, PART_LABELS } from './comparison-words.ts'
+import classes from './evidence.module.css'
+import { HistorySteps } from './reconciliation-history.tsx'
 
 interface CompareVersionsDialogProps {
   company: Company
@@ -23,12 +25,16 @@ type Thing = EvidenceComparison['things'][number]
 
 /** What one approval of a statement says otherwise than another. */
 export function CompareVersionsDialog({ company, reconciliation, onClose }: CompareVersionsDialogProps) {
-  const { id, packages } = reconciliation
+  const { id, packages, currency } = reconciliation
   const last = packages.length
   const [from, setFrom] = useState(last - 1)
   const [to, setTo] = useState(last)
   const { data, error, refetch } = useQuery(evidenceComparisonQuery(company.id, id, { from, to }))
+  const [earlier, later] = [from, to].toSorted((one, other) => one - other).map(approvedAt)
   const versions = packages.map(({ version }) => ({ value: String(version), label: `Version ${version}` }))
+  function approvedAt(version: number) {
+    return packages.find((each) => each.version === version)?.approvedAt
+  }
   return (
     <DialogFrame opened onClose={onClose} title="Compare Versions" size="xl">
       <Group gap="xs">
@@ -49,7 +55,18 @@ export function CompareVersionsDialog({ company, reconciliation, onClose }: Comp
           value={String(to)}
           onChange={(value) => value && setTo(Number(value))}
         />
+        <Text size="sm" c="dimmed">
+          Amounts in {currency}
+        </Text>
       </Group>
+      {earlier !== later && (
+        <section>
+          <Title order={3} size="h5" mb="xs">
+            Between them
+          </Title>
+          <HistorySteps company={company} reconciliation={reconciliation} after={earlier} until={later} />
+        </section>
+      )}
       {error && !data ? (
         <LoadFailed title="The versions could not be compared" error={error} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -64,7 +81,7 @@ export function CompareVersionsDialog({ company, reconciliation, onClose }: Comp
 function Differences({ comparison }: { comparison: EvidenceComparison }) {
   const { figures, things, count } = comparison
   if (figures.length + count === 0)
-    return <Text size="sm">Both versions say the same of balances, items, matches and files.</Text>
+    return <Text size="sm">Both versions say the same of balances, items, matches, entries and files.</Text>
   return (
     <>
       {figures.length > 0 && (
@@ -83,7 +100,9 @@ function Differences({ comparison }: { comparison: EvidenceComparison }) {
       {count > 0 && (
         <section>
           <Title order={3} size="h5" mb="xs">
-            {things.length < count ? `${things.length} of ${count} changes` : 'Items, matches and files'}
+            {things.length < count
+              ? `${things.length} of ${count} changes`
+              : 'Items, matches, entries and files'}
           </Title>
           <DataTable
             label="What was added, removed and changed"
@@ -111,9 +130,14 @@ const THINGS: Column<Thing>[] = [
     cell: ({ part, label, date, fields }) => (
       <>
         {label}
-        <Text size="xs" c="dimmed">
-          {[PART_LABELS[part], ...(date ? [formatDay(date)] : []), ...fields.map(nameInWords)].join(', ')}
-        </Text>
+        <div className={classes.meta}>
+          {[PART_LABELS[part], ...(date ? [formatDay(date)] : [])].join(', ')}
+        </div>
+        {fields.map(({ name, before, after }) => (
+          <div key={name} className={classes.meta}>
+            {nameInWords(name)}: <Said text={before} /> became <Said text={after} />
+          </div>
+        ))}
       </>
     ),
   },
@@ -127,8 +151,9 @@ const THINGS: Column<Thing>[] = [
   },
 ]
 
-/** An amount as one, a hash by its beginning, anything else as it is. */
+/** An amount and a day as one, a hash by its beginning, anything else as it is. */
 function Said({ text }: { text: string }) {
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(text)
   if (/^-?\d+\.\d{2,4}$/.test(text)) return <MoneyText amount={text} />
   return (
     <span className="figures">{/^[0-9a-f]{64}$/.test(text) ? `${text.slice(0, 12)}…` : text || '–'}</span>
