@@ -71,6 +71,23 @@ test('an error of the bank and a cheque stand in the report of their month as th
   expect(told(await anAuditReport(desk, as, companyId, september))).toEqual(told(signed))
 })
 
+test('a match that nobody signed off by itself is told as approved with its statement, and waits again once that is reopened', async () => {
+  const other = (await aCompany(desk, as, 'Alder Joinery')).id
+  const { id } = await anAccount(desk, as, other, { openingDate: '2026-08-31' })
+  const on = { transactionDate: '2026-09-10' }
+  const body = {
+    sourceTransactionId: (await aBankLine(desk, as, id, on)).id,
+    ledgerTransactionId: (await aLedgerEntry(desk, as, id, on)).id,
+  }
+  expect((await desk.call('createMatch', { as, body })).status).toBe(201)
+  const statement = await anApprovedPeriod(desk, as, id, { ...september, closingBalance: '1100.00' })
+  expect((await anAuditReport(desk, as, other, september)).matches).toEqual([
+    ['manual approved with the statement', 1],
+  ])
+  await call('reopenReconciliation', { id: statement }, { reason: 'A fee is missing' })
+  expect((await anAuditReport(desk, as, other, september)).matches).toEqual([['manual pending', 1]])
+})
+
 test('what is open on the last day of a period that nobody approved is told as it is now, money out below zero', async () => {
   const other = (await aCompany(desk, as, 'Harbor Studio')).id
   const { id } = await anAccount(desk, as, other)

@@ -3,9 +3,11 @@ import { type Day, isWithin } from '../calendar/day.ts'
 import type {
   EvidenceAttachment,
   EvidenceItem,
+  EvidenceMatch,
   EvidencePackage,
   ExcludedLine,
 } from '../evidence/evidence-package.ts'
+import { isSignedWithStatement } from '../evidence/signed-with-statement.ts'
 import { type Counted, countsOf } from './counted.ts'
 
 export interface FrozenPeriod {
@@ -47,9 +49,14 @@ export function frozenPeriod(evidence: EvidencePackage, days: ReportedDays): Fro
     matches: countsOf(
       evidence.matches
         .filter(({ bank }) => isReported(bank.map(({ date }) => date).toSorted()[0] ?? ''))
-        .map((match) => [matchName(match.origin, match.tier, match.approvalStatus), 1]),
+        .map((match) => [matchName(match.origin, match.tier, approvalOf(evidence, match)), 1]),
     ),
   }
+}
+
+/** Whoever signed a statement signed what nobody had signed of it. */
+function approvalOf(evidence: EvidencePackage, match: EvidenceMatch): string {
+  return isSignedWithStatement(evidence, match) ? 'approved with the statement' : match.approvalStatus
 }
 
 /** `auto high confidence approved`, as a report counts matches. */

@@ -3,6 +3,7 @@ import { type Sheet, type SheetCell, type SheetRow, texts } from '../../exports/
 import { formatMagnitude, formatMoney } from '../../money/format-money.ts'
 import { decimalOf, money } from '../../money/money.ts'
 import type { EvidenceEntry, EvidenceLine, EvidenceMatch, EvidencePackage } from '../evidence-package.ts'
+import { isSignedWithStatement } from '../signed-with-statement.ts'
 import { entriesByLine } from './entries-by-line.ts'
 import { nameInWords, nameOf } from './wording.ts'
 
@@ -25,7 +26,7 @@ function countsInWords(evidence: EvidencePackage): string {
   const { matches } = evidence
   const unsigned = matches.filter(({ approved }) => approved === null)
   if (unsigned.length === 0) return `${matches.length} in all, each signed off`
-  const withStatement = unsigned.filter((match) => isOfPeriod(evidence, match)).length
+  const withStatement = unsigned.filter((match) => isSignedWithStatement(evidence, match)).length
   const waiting = unsigned.length - withStatement
   const parts = [
     ...(withStatement ? [`${withStatement} approved with the statement`] : []),
@@ -34,13 +35,9 @@ function countsInWords(evidence: EvidencePackage): string {
   return `${matches.length} in all, of which ${parts.join(' and ')}`
 }
 
-/** Whoever approves a statement approves what explains its lines within the period. What does so only later awaits its own sign-off. */
-const isOfPeriod = ({ periodEnd }: EvidencePackage, { bank, ledger }: EvidenceMatch) =>
-  [...bank, ...ledger].every(({ date }) => date <= periodEnd)
-
 function approvalInWords(evidence: EvidencePackage, match: EvidenceMatch): string {
   if (match.approved) return nameOf(evidence, match.approved.by)
-  if (!isOfPeriod(evidence, match)) return 'Awaits approval'
+  if (!isSignedWithStatement(evidence, match)) return 'Awaits approval'
   const day = dayInWords(evidence.periodEnd as Day)
   return `Approved with the statement of ${day} by ${nameOf(evidence, evidence.approved.by)}`
 }
