@@ -77,7 +77,7 @@ function isLitter(name: string): boolean {
   return /(^|[\\/])(\.DS_Store|Thumbs\.db|desktop\.ini)$/.test(name) || /^[^\\/]+\.zip$/.test(name)
 }
 
-function wordsOf({ root, chain, anchored, facts, faults, notes, counts }: Verdict): string[] {
+function wordsOf({ root, chain, anchored, facts, faults, notes, proved, counts }: Verdict): string[] {
   const head = [
     ...(facts
       ? [`${facts.company.name}, ${facts.month}: ${facts.accounts.map(({ name }) => name).join(', ')}`]
@@ -90,11 +90,12 @@ function wordsOf({ root, chain, anchored, facts, faults, notes, counts }: Verdic
         ]
       : []),
   ]
+  const added = proved.map(({ name, sentence }) => `${name}: ${sentence}`)
   const said = notes.map(({ name, sentence }) => `note ${name} ${sentence}`)
   const [first] = faults
   if (first) {
     const others = faults.length > 1 ? [`and ${faults.length - 1} more`] : []
     return [...head, `FAIL ${first.name} ${first.sentence}`, ...others]
   }
-  return [...head, ...[...counts].map(([what, count]) => `${count} ${what}`), ...said, 'PASS']
+  return [...head, ...added, ...[...counts].map(([what, count]) => `${count} ${what}`), ...said, 'PASS']
 }

@@ -33,6 +33,9 @@ test('a month is downloaded, verified by node alone, and says what is not so onc
   const whole = await verified(folder)
   expect(whole).toMatchObject({ code: 0, out: expect.stringMatching(/\nPASS\n$/) })
   expect(whole.out).toContain(`root ${root}\n`)
+  expect(whole.out).toContain(
+    'Chequing, 2026-01-01 to 2026-01-31, approved: bank 1069.00 + in transit 0.00 + outstanding 0.00 + errors of the bank 0.00 = 1069.00, books 1069.00 + unrecorded in 0.00 + unrecorded out 0.00 = 1069.00\n',
+  )
 
   const lines = join(folder, `accounts/${month.accountId}/bank-lines.jsonl`)
   writeFileSync(lines, readFileSync(lines, 'utf8').replace('"amount":"69.00"', '"amount":"96.00"'))

@@ -34,12 +34,20 @@ beforeAll(async () => {
 afterAll(() => desk.stop())
 
 test('an approved October proves itself, and says what it counted', () => {
-  const { root, faults, notes, counts, anchored, chain } = verifyPack(proof.files, {
+  const { root, faults, notes, proved, counts, anchored, chain } = verifyPack(proof.files, {
     verifier,
     root: proof.made.files[0].sha256,
   })
   expect(faults).toEqual([])
   expect(notes).toEqual([])
+  expect(proved).toEqual([
+    {
+      name: 'Chequing, 2026-10-01 to 2026-10-31, approved',
+      // Cheque 121 of 275.00 and the one of October of 77.70 are outstanding.
+      sentence:
+        'bank 20007.91 + in transit 0.00 + outstanding -352.70 + errors of the bank 15.00 = 19670.21, books 19670.21 + unrecorded in 0.00 + unrecorded out 0.00 = 19670.21',
+    },
+  ])
   expect(root).toBe(proof.made.files[0].sha256)
   expect(Object.fromEntries(counts)).toEqual({
     files: proof.files.size,

@@ -11,6 +11,8 @@ export interface Report {
   fail: (name: string, sentence: string) => void
   /** Something could not be shown, and why; it is printed, and no pack passes without saying it. */
   note: (name: string, sentence: string) => void
+  /** A proof that was counted again, as a person adds it up. */
+  prove: (name: string, sentence: string) => void
   /** So many more of something were checked. */
   count: (what: string, more: number) => void
 }

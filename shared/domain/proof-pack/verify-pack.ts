@@ -34,6 +34,8 @@ export interface Verdict {
   /** What is not so, the first first; none where the pack proves itself. */
   faults: Finding[]
   notes: Finding[]
+  /** What each reconciliation comes to, counted again. */
+  proved: Finding[]
   counts: Map<string, number>
 }
 
@@ -52,12 +54,14 @@ export function verifyPack(bytes: PackBytes, { root, verifier }: Trusted = {}): 
     facts: undefined,
     faults: [],
     notes: [],
+    proved: [],
     counts: new Map(),
   }
-  const { faults, notes, counts } = verdict
+  const { faults, notes, proved, counts } = verdict
   const report: Report = {
     fail: (name, sentence) => void faults.push({ name, sentence }),
     note: (name, sentence) => void notes.push({ name, sentence }),
+    prove: (name, sentence) => void proved.push({ name, sentence }),
     count: (what, more) => void counts.set(what, (counts.get(what) ?? 0) + more),
   }
   const pack = new Pack(bytes)

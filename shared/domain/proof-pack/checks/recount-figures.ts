@@ -12,15 +12,15 @@ import { checkCounts } from './check-counts.ts'
 import { postedOn } from './check-journal.ts'
 import { lastDayOf } from './check-matches.ts'
 
-export function recountFigures(of: AccountPack, { fail, count }: Report): void {
-  const { period } = of
+export function recountFigures(of: AccountPack, { fail, prove, count }: Report): void {
+  const { period, account } = of
   const dayBefore = addDays(period.from as Day, -1)
   let before = period.previous
   if (before && before.periodEnd !== dayBefore)
     fail(before.id, `ends on ${before.periodEnd}, and the next period begins on ${period.from}`)
   checkOpening(of, dayBefore, fail)
   for (const reconciliation of period.reconciliations) {
-    const { id, periodStart, openingBalance, status } = reconciliation
+    const { id, periodStart, periodEnd, openingBalance, status } = reconciliation
     const start = before ? addDays(before.periodEnd as Day, 1) : period.from
     if (periodStart !== start) fail(id, `begins on ${periodStart}, and should on ${start}`)
     const isProved = status === 'completed' || status === 'approved'
@@ -35,6 +35,7 @@ export function recountFigures(of: AccountPack, { fail, count }: Report): void {
         id,
         `is ${status}, and ${decimalOf(counted.difference)} and ${decimalOf(counted.unexplained)} are unexplained`,
       )
+    prove(`${account.name}, ${periodStart} to ${periodEnd}, ${status}`, addedUp(reconciliation, counted))
     count('reconciliations recounted', 1)
     before = reconciliation
   }
@@ -55,6 +56,21 @@ function checkOpening(of: AccountPack, day: string, fail: Report['fail']): void 
       of.files.period,
       `leaves ${decimalOf(unexplained)} unexplained on ${day}, before the period: with what was open then, bank and books do not meet`,
     )
+}
+
+function addedUp({ closingBalance }: ProvedReconciliation, of: Figures): string {
+  const sum = (...figures: readonly (readonly [name: string, units: bigint])[]) =>
+    figures.map(([name, units]) => ` + ${name} ${decimalOf(units)}`).join('')
+  const bank = sum(
+    ['in transit', of.inTransit],
+    ['outstanding', of.outstanding],
+    ['errors of the bank', of.bankErrors],
+  )
+  const books = sum(['unrecorded in', of.unrecordedIn], ['unrecorded out', of.unrecordedOut])
+  return (
+    `bank ${closingBalance}${bank} = ${decimalOf(of.adjustedBankBalance)}, ` +
+    `books ${decimalOf(of.ledgerBalance)}${books} = ${decimalOf(of.adjustedBookBalance)}`
+  )
 }
 
 type Figures = Record<(typeof FIGURES)[number], bigint>
