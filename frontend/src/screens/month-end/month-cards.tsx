@@ -5,7 +5,7 @@ import { besides, formatCount } from '../../format/numbers.ts'
 import { Facts } from '../../ui/figures/facts.tsx'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import classes from './month-end.module.css'
-import type { MonthRow } from './month-rows.ts'
+import { isLocked, type MonthRow } from './month-rows.ts'
 import { BankBalance, Unexplained } from './month-table.tsx'
 import { StateBadge } from './state-badge.tsx'
 
@@ -25,7 +25,8 @@ export function MonthCards({ rows, onOpen }: { rows: readonly MonthRow[]; onOpen
               </span>
             </span>
             <Text span size="xs" c="dimmed">
-              {row.company.name}, {row.currency}, due {formatDay(row.company.dueDay)}
+              {row.company.name}, {row.currency},{' '}
+              {isLocked(row.company) ? 'month locked' : `due ${formatDay(row.company.dueDay)}`}
             </Text>
           </UnstyledButton>
           <Facts

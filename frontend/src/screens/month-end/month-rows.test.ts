@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenOf, type MonthRow, rowsOf } from './month-rows.ts'
+import { chosenOf, isLocked, type MonthRow, rowsOf } from './month-rows.ts'
 
 const account = (accountName: string, rest: Partial<MonthRow> = {}) =>
   ({
@@ -41,4 +41,10 @@ test('a search finds companies, accounts and people', () => {
   expect(names('all', ' BEN ')).toEqual(['Card'])
   expect(names('open', 'bank')).toEqual(['Bank'])
   expect(names('all', 'nothing like it')).toEqual([])
+})
+
+test('a month is locked once the books are locked through its last day, and not by a lock within it', () => {
+  const october = (lockedThrough: string | null) =>
+    isLocked({ lockedThrough, monthEnd: '2026-10-31' } as MonthRow['company'])
+  expect([null, '2026-10-30', '2026-10-31', '2026-11-30'].map(october)).toEqual([false, false, true, true])
 })

@@ -26,6 +26,11 @@ const KEEPS: Record<RowFilter, (row: MonthRow) => boolean> = {
   not_used: ({ state }) => state === 'not_used',
 }
 
+/** Whether the books are locked through the end of the month. */
+export function isLocked({ lockedThrough, monthEnd }: MonthRow['company']): boolean {
+  return lockedThrough !== null && lockedThrough >= monthEnd
+}
+
 /** By company and account; `search` is looked for in both names and in the people's. */
 export function rowsOf(companies: readonly MonthEndCompany[]): MonthRow[] {
   return companies

@@ -6,7 +6,7 @@ import { isZero } from '../../format/money.ts'
 import { besides, formatCount } from '../../format/numbers.ts'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
-import type { MonthRow } from './month-rows.ts'
+import { isLocked, type MonthRow } from './month-rows.ts'
 import { StateBadge } from './state-badge.tsx'
 
 interface MonthTableProps {
@@ -77,7 +77,16 @@ const COLUMNS: Column<MonthRow>[] = [
     key: 'state',
     header: 'State',
     sortValue: ({ state }) => state,
-    cell: ({ state, isOverdue }) => <StateBadge state={state} isOverdue={isOverdue} />,
+    cell: ({ company, state, isOverdue }) => (
+      <>
+        <StateBadge state={state} isOverdue={isOverdue} />
+        {isLocked(company) && (
+          <Text size="xs" c="dimmed">
+            Month locked
+          </Text>
+        )}
+      </>
+    ),
   },
   {
     key: 'prepared',
