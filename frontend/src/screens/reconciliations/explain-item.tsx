@@ -26,7 +26,7 @@ export function ExplainItem(props: ExplainItemProps) {
   )
 }
 
-function ExplainDialog({ companyId, item, onClose }: ExplainItemProps & { onClose: () => void }) {
+export function ExplainDialog({ companyId, item, onClose }: ExplainItemProps & { onClose: () => void }) {
   const form = useForm({ initialValues: { explanation: item.reconciliationNotes ?? '' } })
   const { write, isWriting } = useWrite({
     companyId,

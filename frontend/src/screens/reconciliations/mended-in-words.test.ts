@@ -9,5 +9,10 @@ test('of each figure it is said what is left once a cause is mended', () => {
   expect(said('unexplained', '0.00')).toBe('Mended, nothing is unexplained.')
   expect(said('unexplained', '0.01')).toBe('Mended, what is unexplained is still CA$0.01.')
   expect(said('balanceVariance', '0.00')).toBe('Mended, bank and books are equal.')
-  expect(said('balanceVariance', '320.00')).toBe('Mended, bank and books differ by CA$320.00.')
+})
+
+test('of a pair that nearly meets it is said that it goes, not what the cheques beside it still come to', () => {
+  expect(mendedInWords({ figure: 'balanceVariance', leaves: '-272.05' }, 'USD')).toBe(
+    'Mended, it no longer stands between bank and books.',
+  )
 })

@@ -7,6 +7,7 @@ type Cause = Pick<ReconciliationDetails['varianceAnalysis'][number], 'figure' | 
 /** What is left of a figure once a cause is mended. */
 export function mendedInWords({ figure, leaves }: Cause, currency: string): string {
   if (isZero(leaves)) return `Mended, ${NOTHING[figure]}.`
+  if (figure === 'balanceVariance') return 'Mended, it no longer stands between bank and books.'
   return `Mended, ${SO_MUCH[figure]} ${formatMagnitude(leaves, currency)}.`
 }
 
@@ -15,8 +16,8 @@ const NOTHING: Record<Cause['figure'], string> = {
   unexplained: 'nothing is unexplained',
   balanceVariance: 'bank and books are equal',
 }
-const SO_MUCH: Record<Cause['figure'], string> = {
+/** What bank and books still differ by is what may stay between them, and says nothing of the cause. */
+const SO_MUCH: Record<Exclude<Cause['figure'], 'balanceVariance'>, string> = {
   difference: 'it still differs by',
   unexplained: 'what is unexplained is still',
-  balanceVariance: 'bank and books differ by',
 }

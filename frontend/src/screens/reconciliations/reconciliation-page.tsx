@@ -108,7 +108,7 @@ export function ReconciliationPage({ company, reconciliationId, onBack }: Reconc
       <div className={classes.page}>
         <WhyOpenAgain company={company} reconciliation={reconciliation} />
         <ReconciliationVerdict reconciliation={reconciliation} />
-        <ConditionsList reconciliation={reconciliation} />
+        <ConditionsList company={company} reconciliation={reconciliation} />
         <div className={classes.pair}>
           <div className={classes.page}>
             <ReconciliationProof reconciliation={reconciliation} />
