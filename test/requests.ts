@@ -44,6 +44,7 @@ export const queries: Record<string, object> = {
   getRevaluation: { date: '2026-01-31' },
   searchCompany: { q: 'anything' },
   getMonthlyReport: { year: 2026, month: 1 },
+  listSalesTaxLines: { side: 'sales', ratePercent: '8' },
   compareEvidencePackages: { from: 1, to: 2 },
   listAttachments: { attachedTo: 'trade_document' },
   listComments: { commentedOn: 'match' },
