@@ -41,15 +41,15 @@ export function AuditEntryDialog({ entry, timeZone, onClose }: AuditEntryDialogP
               ['In the chain', entry.metadata.isSealed ? 'Sealed' : 'Not sealed yet'],
             ]}
           />
-          <Changes entry={entry} />
+          <Changes entry={entry} timeZone={timeZone} />
         </>
       )}
     </DialogFrame>
   )
 }
 
-function Changes({ entry }: { entry: AuditEntry }) {
-  const changes = fieldChanges(entry)
+function Changes({ entry, timeZone }: { entry: AuditEntry; timeZone: string }) {
+  const changes = fieldChanges(entry, timeZone)
   if (changes.length === 0)
     return (
       <Text size="sm" c="dimmed">

@@ -132,7 +132,7 @@ function columnsOf(timeZone: string): Column<AuditEntry>[] {
       hideBelow: 'md',
       cell: (entry) => (
         <Text size="sm" c="dimmed" lineClamp={2}>
-          {inShort(entry)}
+          {inShort(entry, timeZone)}
         </Text>
       ),
     },

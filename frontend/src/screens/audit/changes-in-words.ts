@@ -2,6 +2,7 @@
 
 import type { AuditEntry } from '../../../../shared/contract/audit.ts'
 import { saidName } from '../../company/member-name.ts'
+import { formatDay, formatInstant } from '../../format/dates.ts'
 
 export interface FieldChange {
   field: string
@@ -27,10 +28,9 @@ const TELLING = [
   'approvalStatus',
 ]
 
-export function fieldChanges({
-  oldValues,
-  newValues,
-}: Pick<AuditEntry, 'oldValues' | 'newValues'>): FieldChange[] {
+type Changed = Pick<AuditEntry, 'oldValues' | 'newValues'>
+
+export function fieldChanges({ oldValues, newValues }: Changed, timeZone: string): FieldChange[] {
   // Of a whole thing that changed, only what changed stands before it.
   const isWhole = oldValues !== null && newValues !== null && 'id' in newValues
   const names = new Set([...Object.keys(oldValues ?? {}), ...(isWhole ? [] : Object.keys(newValues ?? {}))])
@@ -39,8 +39,8 @@ export function fieldChanges({
     .sort((one, other) => placeOf(one) - placeOf(other) || one.localeCompare(other))
     .map((name) => ({
       field: fieldInWords(name),
-      before: valueInWords(oldValues?.[name]),
-      after: valueInWords(newValues?.[name]),
+      before: valueInWords(oldValues?.[name], timeZone),
+      after: valueInWords(newValues?.[name], timeZone),
     }))
     .filter(({ before, after }) => before !== after)
 }
@@ -51,8 +51,8 @@ function placeOf(name: string): number {
 }
 
 /** One line: the first few fields that changed, or the first few of what was made or taken away. */
-export function inShort(entry: Pick<AuditEntry, 'oldValues' | 'newValues'>, fieldsMax = 2): string {
-  const changes = fieldChanges(entry).filter(
+export function inShort(entry: Changed, timeZone: string, fieldsMax = 2): string {
+  const changes = fieldChanges(entry, timeZone).filter(
     ({ field, before, after }) => !/ ids?$/.test(field) && !before.includes('\n') && !after.includes('\n'),
   )
   const isUpdate = entry.oldValues !== null && entry.newValues !== null
@@ -74,23 +74,31 @@ export function fieldInWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-function valueInWords(value: unknown): string {
+function valueInWords(value: unknown, timeZone: string): string {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value)) return value.map(partInWords).filter(Boolean).join('\n')
-  if (typeof value === 'object') return partInWords(value)
-  return CODE.test(String(value)) ? String(value).replaceAll('_', ' ') : String(value)
+  if (Array.isArray(value))
+    return value
+      .map((part) => partInWords(part, timeZone))
+      .filter(Boolean)
+      .join('\n')
+  if (typeof value === 'object') return partInWords(value, timeZone)
+  const text = String(value)
+  if (INSTANT.test(text)) return formatInstant(text, timeZone)
+  return CODE.test(text) ? text.replaceAll('_', ' ') : formatDay(text)
 }
+
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 /** Ours, such as `partly_done`. */
 const CODE = /^[a-z]+(_[a-z]+)+$/
 
 /** A part of something by what names it: a line by its day, text and amount. */
-function partInWords(part: unknown): string {
-  if (typeof part !== 'object' || part === null) return valueInWords(part)
+function partInWords(part: unknown, timeZone: string): string {
+  if (typeof part !== 'object' || part === null) return valueInWords(part, timeZone)
   const of = part as Record<string, unknown>
   const named = [of.transactionDate, of.description ?? of.name ?? of.sentence, of.amount].filter(Boolean)
-  if (named.length > 0) return named.join(', ')
+  if (named.length > 0) return named.map((value) => valueInWords(value, timeZone)).join('; ')
   return Object.entries(of)
     .filter(([, value]) => value !== null && typeof value !== 'object')
     .map(([name, value]) => `${fieldInWords(name)}: ${String(value)}`)
