@@ -20,6 +20,12 @@ export interface Measured {
   oneOfThree: string
 }
 
+/** Never rounded up: where something wrong was found, not all of it was right. */
+export function rightInPercent({ right, foundWrong }: Pick<MeasuredBooks, 'right' | 'foundWrong'>): string {
+  const percent = (Number(right) * 100).toFixed(2)
+  return percent === '100.00' && Number(foundWrong) > 0 ? 'over 99.99%' : `${percent}%`
+}
+
 const PAIR = /^(\S+) \/ (\S+)$/
 
 /** @throws Error where the tables are not as the bench writes them: the build then fails rather than say nothing. */

@@ -1,4 +1,4 @@
-import type { Measured, MeasuredBooks } from './measured-figures.ts'
+import { type Measured, type MeasuredBooks, rightInPercent } from './measured-figures.ts'
 
 /** Which of the bench's books are shown, best and worst among them, and what they are. */
 const SHOWN: Record<string, string> = {
@@ -57,7 +57,7 @@ export function MeasuredSection({ measured }: { measured: Measured }) {
 
 /** On a phone a row is a list, and its figures carry these labels. */
 const COLUMNS: readonly { label: string; figure: (of: MeasuredBooks) => string }[] = [
-  { label: 'Automatic matches that are right', figure: ({ right }) => percentOf(right, 2) },
+  { label: 'Automatic matches that are right', figure: rightInPercent },
   { label: 'True pairs matched without a person', figure: ({ found }) => percentOf(found, 1) },
   { label: 'With suggestions', figure: ({ withSuggested }) => percentOf(withSuggested, 1) },
   {
