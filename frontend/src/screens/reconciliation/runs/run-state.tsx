@@ -2,8 +2,9 @@ import { Progress, Text } from '@mantine/core'
 import type { MatchingRun } from '../../../../../shared/contract/matching.ts'
 import type { Scope } from '../../../company/scope.ts'
 import { formatInstant } from '../../../format/dates.ts'
-import { counted, formatCount } from '../../../format/numbers.ts'
+import { formatCount } from '../../../format/numbers.ts'
 import classes from '../reconciliation.module.css'
+import { goingInWords } from './going-in-words.ts'
 import { LastNight } from './last-night.tsx'
 import type { AccountRuns } from './use-account-runs.ts'
 
@@ -29,13 +30,7 @@ export function RunState({ scope, runs }: { scope: Scope; runs: AccountRuns }) {
 }
 
 function Going({ runs }: { runs: readonly MatchingRun[] }) {
-  const bank = runs.reduce((sum, run) => sum + run.sourceCount, 0)
-  const ledger = runs.reduce((sum, run) => sum + run.ledgerCount, 0)
-  const applied = runs.reduce((sum, run) => sum + run.applied, 0)
-  const text =
-    bank + ledger === 0
-      ? `Matching ${counted(runs.length, 'account')}`
-      : `Matching ${counted(bank, 'bank line')} with ${counted(ledger, 'ledger entry', 'ledger entries')}${applied > 0 ? `, ${counted(applied, 'match', 'matches')} approved` : ''}`
+  const text = goingInWords(runs)
   return (
     <>
       <Text size="sm" fw={600} role="status" className="figures">
