@@ -1,0 +1,51 @@
+import { expect } from 'vitest'
+import { open, signIn, test } from './journey.ts'
+
+test('a screen that is on its way is seen to be, and one that was never loaded says so without a connection', async ({
+  arrive,
+  owner,
+  product,
+}) => {
+  await product.clientOf(owner).createCompany({ body: { name: 'On a Train' } })
+  const person = await arrive()
+  const { page } = person
+  await signIn(page, owner)
+
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/assets/month-end-screen-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const screens = page.getByRole('navigation', { name: 'Screens' })
+  const link = screens.getByRole('link', { name: 'Month End' })
+  await link.click()
+  await page.mouse.move(700, 500)
+  await expect.poll(() => link.getAttribute('class')).toContain('pending')
+  const shownAs = (name: string) =>
+    screens
+      .getByRole('link', { name })
+      .evaluate(
+        (element) => `${getComputedStyle(element).color} ${getComputedStyle(element).backgroundColor}`,
+      )
+  expect(await shownAs('Month End')).not.toBe(await shownAs('Company Management'))
+  answer()
+  await page.getByRole('heading', { level: 1, name: 'Month End' }).waitFor()
+
+  await page.context().setOffline(true)
+  await page.getByText('You are offline.').waitFor()
+  await screens.getByRole('link', { name: 'Company Management' }).click()
+  await page.getByText('This screen is not loaded yet').waitFor()
+  expect(await page.getByRole('button', { name: 'Reload' }).isEnabled()).toBe(false)
+  await screens.getByRole('link', { name: 'Month End' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Month End' }).waitFor()
+  await screens.getByRole('link', { name: 'Company Management' }).click()
+  await page.context().setOffline(false)
+  await page.getByText('You are offline.').waitFor({ state: 'detached' })
+  expect(person.takeProblems().join('\n')).toContain('ERR_INTERNET_DISCONNECTED')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Company Management' }).waitFor()
+  await open(page, 'Dashboard', 'Reconciliation Dashboard')
+})
