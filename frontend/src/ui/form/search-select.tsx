@@ -52,7 +52,8 @@ export function SearchSelect(props: SearchSelectProps) {
     if (event.key === 'Escape') settle()
     if (event.key !== 'Enter') return
     event.preventDefault()
-    setOpen(false)
+    // Where several fit, the list stays to choose from.
+    setOpen(meantOption(typed, Object.values(options)).is === 'several')
     take()
   }
   return (

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { Side } from '../../../../../shared/domain/bank-files/bank-file.ts'
+import { useImportsUnderway } from '../../../api/imports-underway.ts'
 import { accountStatsListQuery } from '../../../api/stats.ts'
 import type { Scope } from '../../../company/scope.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -32,6 +33,7 @@ interface NothingLeftProps {
 /** In place of a side without open lines: all done is said only of lines that there are. */
 export function NothingLeft({ scope, side, isSearched }: NothingLeftProps) {
   const { data: stats } = useQuery(accountStatsListQuery(scope.company.id))
+  const underway = useImportsUnderway(scope.company.id)
   const { none, to, label, done, why } = WORDS[side]
   if (isSearched)
     return (
@@ -43,6 +45,12 @@ export function NothingLeft({ scope, side, isSearched }: NothingLeftProps) {
   const isEmpty = inView?.every((of) =>
     side === 'bank' ? of.totalTransactions === 0 : of.ledgerTransactions === 0,
   )
+  if (isEmpty && underway)
+    return (
+      <EmptyState kind="nothing" title="Transactions are being imported" order={3} compact>
+        They appear here as they come.
+      </EmptyState>
+    )
   if (isEmpty)
     return (
       <EmptyState
@@ -58,8 +66,24 @@ export function NothingLeft({ scope, side, isSearched }: NothingLeftProps) {
       />
     )
   return (
-    <EmptyState kind="nothing" title={done} order={3} compact>
+    <EmptyState
+      kind="nothing"
+      title={done}
+      order={3}
+      compact
+      action={inView && side === 'bank' ? <ProveMonth scope={scope} /> : undefined}
+    >
       {inView && why}
     </EmptyState>
+  )
+}
+
+/** What comes next once every bank line is settled. */
+function ProveMonth({ scope }: { scope: Scope }) {
+  const account = scope.account ? `&account=${scope.account.id}` : ''
+  return (
+    <Button component={Link} to={`/reconciliation?tab=statements${account}`}>
+      Prove the month
+    </Button>
   )
 }

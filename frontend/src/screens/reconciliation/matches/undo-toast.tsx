@@ -17,7 +17,7 @@ export function showUndo(title: string, message: string, undo: () => void): void
     autoClose: SHOWN_MS,
     message: (
       <Group justify="space-between" wrap="nowrap" gap="sm">
-        <Text size="sm" lineClamp={2}>
+        <Text size="sm" lineClamp={4}>
           {message}
         </Text>
         <Button

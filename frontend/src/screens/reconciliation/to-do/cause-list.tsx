@@ -24,12 +24,12 @@ export function CauseList({ company, causes, isLooking, chosen, onChoose, mayDec
   return (
     <ul className={classes.causes} aria-label="Why candidates wait" aria-busy={isLooking}>
       {causes.length === 0 && (
-        <li className={classes.cause}>
+        <li className={classes.cause} data-none={!isLooking || undefined}>
           {isLooking ? (
             <Skeleton height={14} />
           ) : (
             <Text span size="sm" c="dimmed" className={classes.causeText}>
-              Candidates that wait for the same reason are gathered here. There are none now.
+              No candidates wait that could be decided together.
             </Text>
           )}
         </li>

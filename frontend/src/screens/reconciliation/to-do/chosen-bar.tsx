@@ -30,7 +30,7 @@ export function ChosenBar({ count, onAsk, onClear }: ChosenBarProps) {
           {counted(count, 'line')} chosen
         </Text>
         <Text span size="xs" c="dimmed">
-          {isTooMany ? `At most ${LINES_MAX} go at once.` : 'All of them, or none.'}
+          {isTooMany ? `At most ${LINES_MAX} go at once.` : count > 1 && 'All of them, or none.'}
         </Text>
       </div>
       {OF_MANY.map((question) => (

@@ -54,8 +54,15 @@ const KEYS: readonly Shortcut[] = [
 const SHOWN = ['all', 'with', 'without'] as const
 const SHOWN_LABELS = { all: 'All', with: 'With candidate', without: 'Without' }
 
+interface ToDoListProps {
+  scope: Scope
+  /** Candidates may still come. */
+  isMatching: boolean
+  children: ReactNode
+}
+
 /** Every open bank line by day with its best candidate opposite, each settled where it stands. `children` stand behind the filters. */
-export function ToDoList({ scope, children }: { scope: Scope; children: ReactNode }) {
+export function ToDoList({ scope, isMatching, children }: ToDoListProps) {
   const { company, accounts } = scope
   const [view, setView] = useQueryStates({
     bank: parseAsString.withDefault(''),
@@ -229,7 +236,7 @@ export function ToDoList({ scope, children }: { scope: Scope; children: ReactNod
       ) : items.length === 0 && !open.query.hasNextPage ? (
         <NothingLeft scope={scope} side="bank" isSearched={isFiltered || Boolean(scope.start || scope.end)} />
       ) : (
-        <>
+        <div className={classes.place}>
           <LongList
             label="To do"
             className={classes.list}
@@ -249,7 +256,7 @@ export function ToDoList({ scope, children }: { scope: Scope; children: ReactNod
                 isActive={item.line.id === activeId}
                 isChosen={chosen.has(item.line.id)}
                 error={errorOf(item.line)}
-                isLooking={isLooking}
+                isLooking={isLooking || isMatching}
                 onApprove={mayDecide ? approve : undefined}
                 onSetAgainst={mayDecide ? ({ line }) => setAgainst(line) : undefined}
                 onBook={mayDecide ? (of) => askOf(of, 'book') : undefined}
@@ -282,7 +289,7 @@ export function ToDoList({ scope, children }: { scope: Scope; children: ReactNod
               />
             )
           )}
-        </>
+        </div>
       )}
       {first && question && (
         <Suspense>
