@@ -27,7 +27,7 @@ test('matches are approved in bulk, found in the history and the audit, taken ba
 
   const { page } = await arrive()
   await signIn(page, owner)
-  await page.getByRole('button', { name: 'Go to…' }).click()
+  await page.getByRole('button', { name: 'Search…' }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('bulk')
   await page.getByRole('button', { name: 'Bulk Reconciliation' }).click()
   await page.getByRole('checkbox', { name: 'Select all 3 listed' }).check()

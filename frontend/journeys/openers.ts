@@ -218,7 +218,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
     press(page, '/reconciliation?tab=matching', 'Help and shortcuts', 'Help and shortcuts'),
   'the palette': async (page) => {
     await walkTo(page, '/dashboard')
-    await page.getByRole('button', { name: 'Go to…' }).click()
+    await page.getByRole('button', { name: 'Search…' }).click()
     await page.getByRole('dialog').getByRole('textbox').fill('rec')
   },
   'the choice of companies': async (page) => {

@@ -32,7 +32,7 @@ export function AppHeader({ isMenuOpen, onMenu, onHelp }: AppHeaderProps) {
         <div className={classes.right}>
           <UnstyledButton className={classes.search} onClick={spotlight.open}>
             <Search size={16} aria-hidden />
-            <span className={classes.searchText}>Go to…</span>
+            <span className={classes.searchText}>Search…</span>
             <Kbd size="xs" className={classes.keys} aria-hidden>
               {os === 'macos' ? '⌘' : 'Ctrl'} K
             </Kbd>

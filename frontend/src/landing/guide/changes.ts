@@ -8,6 +8,8 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
       'What is owed to the tax office for any period, by tax code, beside the accounts of the taxes and with the entries of each figure.',
       'Journal entries of another program come in as a file, such as those of a payroll.',
       'A transfer between accounts in two currencies is made in one step, with what was gained or lost on the way.',
+      'A ledger that was exported with its running balance says itself which way the money went, and is not asked.',
+      'Once no bank line is left, To do leads to the statement that proves the month; its bar stays in its place to the last line.',
     ],
   },
   {

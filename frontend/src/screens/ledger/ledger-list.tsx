@@ -80,7 +80,7 @@ export function LedgerList({ company, onCreate }: { company: Company; onCreate: 
           label="Search description, reference or amount"
           value={filters.q}
           onChange={(q) => void setFilters({ q: q || null })}
-          w={300}
+          w={320}
         />
         <AccountSelect
           withAll

@@ -6,7 +6,6 @@ import type { WaitingItem } from '../../../../shared/contract/workflow.ts'
 import { accountsQuery } from '../../api/accounts.ts'
 import { saidName } from '../../company/member-name.ts'
 import { formatInstant } from '../../format/dates.ts'
-import { foreignTo } from '../../format/money.ts'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import itemList from '../../ui/layout/item-list.module.css'
 import { ASKS, placeOf } from './waiting-kinds.ts'
@@ -32,13 +31,7 @@ export function WaitingList({ company, items }: { company: Company; items: reado
             </Text>
           </div>
           {item.amount !== null && item.currency !== null && (
-            <MoneyText
-              amount={item.amount}
-              currency={foreignTo(company.baseCurrency, item.currency)}
-              paint="none"
-              fz="sm"
-              fw={550}
-            />
+            <MoneyText amount={item.amount} currency={item.currency} paint="none" fz="sm" fw={550} />
           )}
           <Button
             component={Link}

@@ -110,7 +110,7 @@ function LabelCell({
   if (kind === 'none') return <td colSpan={span}>{label}</td>
   const name = (
     <>
-      {code && <span className={classes.code}>{code}</span>} {label}
+      {code && <span className={classes.code}>{code}</span>} <span>{label}</span>
     </>
   )
   return (

@@ -6,7 +6,6 @@ import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { AccountCoverage } from '../../../../../shared/contract/imports.ts'
 import { accountsQuery } from '../../../api/accounts.ts'
 import { coverageQuery } from '../../../api/imports.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { Surface } from '../../../ui/layout/surface.tsx'
@@ -27,7 +26,7 @@ interface CoverageCalendarProps {
   onOpenImport: (importId: string) => void
 }
 
-/** Which months of each account are in: a statement that was forgotten shows as a hole. */
+/** Which months of each account are in: a statement that was forgotten shows as a hole. Nothing where there is no month yet, under the list that says so. */
 export function CoverageCalendar({ company, onOpenImport }: CoverageCalendarProps) {
   const query = useQuery(coverageQuery(company.id))
   const accounts = useQuery(accountsQuery(company.id))
@@ -42,6 +41,7 @@ export function CoverageCalendar({ company, onOpenImport }: CoverageCalendarProp
   const months = isWhole ? all : all.slice(-MONTHS_SHOWN)
   const open = rows.find(({ account }) => account.id === chosen?.accountId)
   const openMonth = open?.coverage.months.find(({ month }) => month === chosen?.month)
+  if (query.data && accounts.data && all.length === 0) return null
 
   return (
     <section aria-labelledby="coverage-heading">
@@ -59,10 +59,6 @@ export function CoverageCalendar({ company, onOpenImport }: CoverageCalendarProp
         />
       ) : query.isPending || accounts.isPending ? (
         <SkeletonRows rows={3} label="Loading the calendar" />
-      ) : all.length === 0 ? (
-        <EmptyState kind="nothing" order={3} title="No months yet" compact>
-          Import a statement for {company.name}, and the months that it covers appear here.
-        </EmptyState>
       ) : (
         <Surface p={0} aria-label="Months of each account">
           <Grid rows={rows} months={months} chosen={chosen} onChoose={choose} />

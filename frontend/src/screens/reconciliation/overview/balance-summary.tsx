@@ -29,8 +29,8 @@ export function BalanceSummary({ scope, filter }: { scope: Scope; filter: Overvi
       ) : (
         <>
           <Text size="xs" c="dimmed" mb="sm">
-            {scope.account?.name ?? 'All accounts'} · {boundsInWords(data)} · variance is bank less books of
-            these days
+            {[scope.account?.name ?? 'All accounts', ...onlyCurrency(shown), boundsInWords(data)].join(' · ')}{' '}
+            · variance is bank less books of these days
           </Text>
           <div className={classes.balances}>
             {shown.map((of) => (
@@ -45,6 +45,11 @@ export function BalanceSummary({ scope, filter }: { scope: Scope; filter: Overvi
       )}
     </Surface>
   )
+}
+
+/** Said once for all figures; where there are several, each says its own. */
+function onlyCurrency([first, ...others]: OpeningBalance['currencies']): string[] {
+  return first && others.length === 0 ? [first.currency] : []
 }
 
 /** The base currency stands alone where no account is in another; without any account in it, it goes. */
