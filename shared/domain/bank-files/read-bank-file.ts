@@ -62,7 +62,7 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions = {}): Read
     closing: source.statedClosing ?? stated.closing,
     closingOn: source.statedClosing === undefined ? stated.closingOn : source.statedClosingOn,
   }
-  const whole = proveBankFile(read.rows, read.rejected, read.skipped.length, balances)
+  const whole = proveBankFile(read.rows, read.rejected, read.skipped.length, balances, side)
   // Months of one account go on from each other; whose balances do not may be of two.
   if (source.joined && !decided.settled.account && whole.proof.balanceChain === 'broken')
     return askForSheet(bytes, options, source.format, source.joined)
@@ -70,7 +70,7 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions = {}): Read
   const { rows, rejected } = fees || deductions ? splitFees(read.rows, read.rejected, whole.order) : read
   const feeRows = rows.length - read.rows.length
   const { proof, order } =
-    feeRows === 0 ? whole : proveBankFile(rows, rejected, read.skipped.length, balances)
+    feeRows === 0 ? whole : proveBankFile(rows, rejected, read.skipped.length, balances, side)
   const settlement = settlementOf(rows)
   return {
     dialect: { ...dialectOf(decided, source), ...(order ? { order } : {}) },

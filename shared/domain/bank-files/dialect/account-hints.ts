@@ -1,7 +1,8 @@
 import type { ColumnPlaces } from '../columns/assign-columns.ts'
 import { headerKey, roleScore } from '../columns/column-words.ts'
 import type { TableRecord } from '../csv/csv-records.ts'
-import type { Decided } from '../decided.ts'
+import type { TableFound } from '../csv/find-table.ts'
+import type { Decided, DecideOptions } from '../decided.ts'
 
 // What a file says of the kind of account it is of, beside its rows.
 
@@ -54,11 +55,19 @@ export function sideNamed(header: string): 'credit' | 'debit' | undefined {
 
 const EITHER_SIDE = /^(?:charges?|payments?|payment amount)$/
 
-/** Words in the header or the file's name that only cards have. */
-export function hintsAtCard(headers: readonly string[], fileName: string): boolean {
+/** Words in the header or the file's name that only cards have; in a ledger's file above the rows too, where the account is named. */
+export function hintsAtCard(
+  { headers, preamble, records }: TableFound,
+  { fileName, side }: DecideOptions,
+): boolean {
   const words = /\b(?:card|cardmember|visa|mastercard|amex)\b/
-  return [...headers, fileName].some((text) => words.test(headerKey(text)))
+  const above = side === 'ledger' ? [...preamble, ...records.filter(isHeading)] : []
+  return [...headers, fileName, ...above.flatMap(({ cells }) => cells)].some((text) =>
+    words.test(headerKey(text)),
+  )
 }
+
+const isHeading = ({ cells }: TableRecord) => cells.filter((cell) => cell.trim() !== '').length === 1
 
 /** What stands in a column, at most fifty different values. */
 export function valuesAt(records: readonly TableRecord[], column: number): string[] {

@@ -5,6 +5,7 @@ import { amountColumns, type ColumnPlaces } from '../columns/assign-columns.ts'
 import { isBalanceForward } from '../columns/balance-words.ts'
 import { headerKey, isOfAccounts, languageOf } from '../columns/column-words.ts'
 import type { Decided, DecideOptions } from '../decided.ts'
+import { TOTAL_LINE } from '../rows/summary-lines.ts'
 import {
   hintsAtCard,
   isOfAccount,
@@ -51,7 +52,7 @@ export function decideAmounts(
     side: options.side,
     hasHeader: decided.table.headerLine !== undefined,
     layout: decided.layout,
-    hintsAtCard: hintsAtCard(decided.table.headers, options.fileName),
+    hintsAtCard: hintsAtCard(decided.table, options),
     mayBeOfCard: mayBeOfCard(decided, options.fileName),
     isOfAccount: isOfAccount(decided, places),
     isKeptBack: decided.keptBack === 'of-plus',
@@ -228,7 +229,8 @@ function rawRows(decided: Decided, places: ColumnPlaces, decimalMark: DecimalMar
   for (const { cells, fault } of decided.table.records) {
     const description = cells[places.description ?? -1] ?? ''
     if (fault || cells.length > decided.table.width || isBalanceForward(description)) continue
-    if ((cells[places.date ?? -1] ?? '').trim() === '') continue
+    const written = (cells[places.date ?? -1] ?? '').trim()
+    if (written === '' || isBalanceForward(written) || TOTAL_LINE.test(written)) continue
     const row: RawRow = { description, amount: 0n }
     if (isSplit(places)) {
       const debit = read(cells, places.debit)
@@ -248,8 +250,7 @@ function rawRows(decided: Decided, places: ColumnPlaces, decimalMark: DecimalMar
     if (places.category !== undefined) row.category = cells[places.category] ?? ''
     if (places.account !== undefined) row.account = cells[places.account] ?? ''
     if (places.type !== undefined) row.type = cells[places.type]?.trim() ?? ''
-    const date =
-      format && balance !== undefined ? readDate(cells[places.date ?? -1] ?? '', format) : undefined
+    const date = format && balance !== undefined ? readDate(written, format) : undefined
     if (date) row.day = date
     rows.push(row)
   }

@@ -1,6 +1,7 @@
 import type { BankFileMapping } from '../bank-file.ts'
 import { senseProved } from './balance-chain.ts'
-import type { Decision, RawRow, SignFacts } from './sign-facts.ts'
+import { countSigns, type Decision, type RawRow, type SignFacts } from './sign-facts.ts'
+import { textEvidence } from './text-evidence.ts'
 import { typeVerdict } from './type-verdict.ts'
 
 /** Two columns: whether a minus inside one of them means anything. */
@@ -57,6 +58,12 @@ export function ledgerSign(facts: SignFacts): Decision {
     : {}
   const types = isSplit ? undefined : typeVerdict(facts).decision?.patch.typeValues
   const patch = { ...base, ...(types ? { typeValues: types } : {}) }
+  if (!types && isOfBankAccount(facts, isSplit)) {
+    return {
+      patch: { ...patch, invert: true },
+      evidence: `The running balance rises with ${isSplit ? 'debits' : 'what is plus'}: the entries of a bank account in the books`,
+    }
+  }
   const own =
     isSplit || types
       ? 'Debit and credit are those of the income and expense accounts'
@@ -74,13 +81,25 @@ export function ledgerSign(facts: SignFacts): Decision {
     open: {
       code: 'sign',
       sentence: 'A ledger file may carry the sign of the bank or of the books. Which does this one carry?',
-      options: seemsBankSigned(
-        isSplit ? facts.rows.map((row) => ({ ...row, amount: -row.amount })) : facts.rows,
-      )
-        ? options
-        : options.reverse(),
+      options: seemsBankSigned(atBank(facts.rows, isSplit)) ? options : options.reverse(),
     },
   }
+}
+
+/**
+ * Whether the balance that runs along is what a bank account holds. One account has a balance, so that no row is of an income or an
+ * expense account; what is owed on a card rises with credits, and that of an expense account has debits alone.
+ */
+function isOfBankAccount({ rows, hintsAtCard }: SignFacts, isSplit: boolean): boolean {
+  const seen = atBank(rows, isSplit)
+  const { plus, minus } = countSigns(seen.map(({ amount }) => amount))
+  if (plus === 0 || minus === 0 || hintsAtCard || textEvidence(seen).isCard) return false
+  return senseProved(seen) === 1 && seemsBankSigned(seen)
+}
+
+/** As they are if a debit, or a plus, is money in. */
+function atBank(rows: readonly RawRow[], isSplit: boolean): readonly RawRow[] {
+  return isSplit ? rows.map((row) => ({ ...row, amount: -row.amount })) : rows
 }
 
 /** Income booked with a plus is the bank's sign: in the books income is a credit. */

@@ -1,5 +1,5 @@
 import type { Money } from '../../money/money.ts'
-import type { BankFileProof, BankFileRow, RejectedRow } from '../bank-file.ts'
+import type { BankFileProof, BankFileRow, RejectedRow, Side } from '../bank-file.ts'
 import { bestChain, type Chain, type ChainRow } from '../dialect/balance-chain.ts'
 import type { StatedBalances } from './stated-balances.ts'
 
@@ -9,6 +9,7 @@ export function proveBankFile(
   rejected: readonly RejectedRow[],
   rowsSkipped: number,
   stated: StatedBalances,
+  side: Side = 'bank',
 ): { proof: BankFileProof; order?: Chain['order'] } {
   const proof: BankFileProof = {
     rowsRead: rows.length + rejected.length,
@@ -33,7 +34,9 @@ export function proveBankFile(
   if (stated.opening !== undefined) proof.statedOpening = stated.opening
   if (stated.closing !== undefined) proof.statedClosing = stated.closing
   if (stated.opening !== undefined && stated.closing !== undefined) {
-    proof.stated = stated.opening + proof.net === stated.closing ? 'holds' : 'broken'
+    // The entries of a ledger are the other side of what an account held; what was owed is the same side.
+    const rise = stated.closing - stated.opening
+    proof.stated = rise === proof.net || (side === 'ledger' && rise === -proof.net) ? 'holds' : 'broken'
   }
   proof.openingBalance ??= stated.opening as Money
   proof.closingBalance ??= stated.closing as Money

@@ -7,7 +7,7 @@ import type { RowPlan } from './row-plan.ts'
 
 const BALANCE_LINE =
   /^(?:start|prior|end|new|current|final|total)? ?(?:ledger |account |statement )?balance(?: as of\b.{0,40})?[.:]?$/i
-const TOTAL_LINE =
+export const TOTAL_LINE =
   /^(?:(?:sub-?|grand )?totals?|totale|gesamt|gesamt(?:summe|betrag)|summe|somme|totaal|suma|razem|celkem|spolu|összesen|yhteensä|i alt|summa|toplam|σύνολο|итого|всего|合计|合計|总计|總計|합계)(?!\p{L})/iu
 
 const MARK_MAX = 30
