@@ -37,12 +37,13 @@ export function openSource(bytes: Uint8Array, mapping: Partial<BankFileMapping>)
   return openText(withoutEndMark(bytes), mapping)
 }
 
-/** Some programs put a NUL or the end mark of DOS behind a text that has none. */
+/** Some programs put a NUL or the end mark of DOS behind a text. What holds either, or another control, before is no text. */
 function withoutEndMark(bytes: Uint8Array): Uint8Array {
   let end = bytes.length
   while (bytes[end - 1] === 0 || bytes[end - 1] === 0x1a) end--
+  if (end === bytes.length) return bytes
   const text = bytes.subarray(0, end)
-  return text.includes(0) ? bytes : text
+  return text.some((byte) => byte < 9 || (byte > 13 && byte < 32)) ? bytes : text
 }
 
 function openText(bytes: Uint8Array, mapping: Partial<BankFileMapping>): Source {
