@@ -3,15 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as counted from '../infra/documents/counted-units.ts'
 import { type Item, itemSize } from '../local-cloud/rough/item-size.ts'
 import type { surface } from '../shared/contract/index.ts'
-import { aCompany, anAccount, anUpload } from './builders.ts'
+import { aBankLine, aCompany, aLedgerEntry, anAccount, anUpload } from './builders.ts'
 import { type Desk, startDesk } from './desk.ts'
 
 const LINES = 200
+const DECISIONS = 6
 const as = 'anna'
 let desk: Desk
 let companyId: number
 let accountId: number
 let stored: number
+let held: number
 
 beforeAll(async () => {
   desk = await startDesk()
@@ -19,6 +21,7 @@ beforeAll(async () => {
   companyId = (await aCompany(desk, as)).id
   accountId = (await anAccount(desk, as, companyId)).id
   stored = await storedBytes()
+  held = await heldBytes()
 })
 afterAll(() => desk.stop())
 
@@ -64,6 +67,17 @@ async function storedBytes() {
   return total
 }
 
+/** As whoever holds them all has them: JSON, with what is packed unpacked. */
+async function heldBytes() {
+  const plain = (_: string, value: unknown) =>
+    value instanceof Uint8Array
+      ? Buffer.from(value).toString('base64')
+      : typeof value === 'bigint'
+        ? String(value)
+        : value
+  return (await desk.items()).reduce((sum, item) => sum + JSON.stringify(item, plain).length, 0)
+}
+
 test('an imported line, its run, its match and its entry cost what the costs say', async () => {
   const ledger = await unitsOf(LINES, () => anImport('ledger'))
   expectAsStated(ledger.writes, counted.ofLedgerLine.writes, 'writes of a ledger line')
@@ -73,8 +87,9 @@ test('an imported line, its run, its match and its entry cost what the costs say
   expectAsStated(bank.reads, counted.ofBankLine.reads, 'reads of a bank line')
   const { body } = await desk.call('getAccountStats', { as, params: { id: accountId } })
   expect(body.automaticTransactions).toBe(LINES)
-  const now = await storedBytes()
-  expectAsStated((now - stored) / LINES, counted.bytesOfLine, 'bytes of a line')
+  const [nowStored, nowHeld] = [await storedBytes(), await heldBytes()]
+  expectAsStated((nowStored - stored) / LINES, counted.bytesOfLine, 'bytes of a line')
+  expectAsStated((nowHeld - held) / LINES, counted.bytesOfUnpackedLine, 'bytes of a line that is held')
 })
 
 test.each(Object.entries(counted.ofLook))(
@@ -109,6 +124,30 @@ test.each(Object.entries(counted.ofLook))(
     ])
   },
 )
+
+test('a person decides for as many units as was counted: a match, and the approval of what a run proposes', async () => {
+  for (let at = 0; at < DECISIONS; at++) {
+    await aBankLine(desk, as, accountId, { description: `By hand ${at}`, amount: `${at}.70` })
+    await aLedgerEntry(desk, as, accountId, { description: `By hand ${at}`, amount: `-${at}.70` })
+  }
+  await desk.call('createMatchingRun', { as, body: { accountId, mode: 'dry' } })
+  await desk.drain()
+  const { body: proposed } = await desk.call('listProposals', { as, query: { accountId } })
+  expect(proposed.length).toBeGreaterThanOrEqual(DECISIONS)
+  const decisions = await unitsOf(DECISIONS, async () => {
+    for (const [at, { id, sourceTransactions, ledgerTransactions }] of proposed
+      .slice(0, DECISIONS)
+      .entries()) {
+      const [sourceTransactionId, ledgerTransactionId] = [sourceTransactions[0].id, ledgerTransactions[0].id]
+      const { status } = await (at % 2
+        ? desk.call('approveProposal', { as, params: { id } })
+        : desk.call('createMatch', { as, body: { sourceTransactionId, ledgerTransactionId } }))
+      expect(status).toBeLessThan(300)
+    }
+  })
+  expectAsStated(decisions.writes, counted.ofDecision.writes, 'writes of a decision')
+  expectAsStated(decisions.reads, counted.ofDecision.reads, 'reads of a decision')
+})
 
 test('a seal and a recount read what was counted', async () => {
   const hour = companyId % 24

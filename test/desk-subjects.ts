@@ -7,6 +7,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { unpackedItem } from '../functions/storage/packed-item.ts'
 import { functionOf } from '../shared/contract/endpoint.ts'
 import { endpoints, surface } from '../shared/contract/index.ts'
 import { type Subject, subjectsOfChange } from '../shared/contract/subjects.ts'
@@ -56,7 +57,7 @@ export function deskSubjects() {
           if (name && named.has(name))
             for (const { Put } of (request.input as Written).TransactItems ?? [])
               if (Put?.Item && /^C#\d+#audit#/.test(Put.Item.pk))
-                for (const change of Put.Item.changes ?? []) hear(name, change)
+                for (const change of unpackedItem(Put.Item).changes ?? []) hear(name, change)
           return answer
         },
         { step: 'initialize', name: 'subjects', override: true },

@@ -13,6 +13,7 @@ import { DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand } from '@aw
 import { events } from '../events/index.ts'
 import { chance } from '../functions/storage/chance.ts'
 import { keys } from '../functions/storage/keys.ts'
+import { unpackedItem } from '../functions/storage/packed-item.ts'
 import { buildVerifier } from '../infra/build/build-verifier.ts'
 import { schedules } from '../infra/settings/schedules.ts'
 import { streamConsumers } from '../infra/settings/streams.ts'
@@ -322,7 +323,7 @@ async function buildDesk(roughness: Roughness) {
         const answer = await raw.send(
           new ScanCommand({ TableName: 'table', ExclusiveStartKey, ConsistentRead: true }),
         )
-        found.push(...((answer.Items ?? []) as RawItem[]))
+        found.push(...((answer.Items ?? []) as RawItem[]).map(unpackedItem))
         ExclusiveStartKey = answer.LastEvaluatedKey
       } while (ExclusiveStartKey)
       found.push(...besideTheTable(folder, found, read))

@@ -11,6 +11,7 @@ import { getCompany } from './entities/company.ts'
 import { readKept } from './evidence.ts'
 import { hashOfFile } from './hash-of-file.ts'
 import { type Key, keys } from './keys.ts'
+import { unpackedItem } from './packed-item.ts'
 import type { Scope } from './scope.ts'
 import { client, table } from './table.ts'
 import { indexesOfAccount, knownIndexes, unnamedPartitions } from './unnamed-places.ts'
@@ -127,7 +128,7 @@ const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`
 async function* eachFound(wanted: readonly Key[]): AsyncGenerator<RawItem> {
   for (const Key of wanted) {
     const { Item } = await client.send(new GetCommand({ TableName: table(), Key, ConsistentRead: true }))
-    if (Item) yield Item as RawItem
+    if (Item) yield unpackedItem(Item as RawItem)
   }
 }
 
@@ -156,7 +157,7 @@ async function* eachQueried({ pk, isConsistent, index, after }: Queried): AsyncG
         ExclusiveStartKey,
       }),
     )
-    yield* (page.Items ?? []) as RawItem[]
+    yield* ((page.Items ?? []) as RawItem[]).map(unpackedItem)
     ExclusiveStartKey = page.LastEvaluatedKey
   } while (ExclusiveStartKey)
 }

@@ -9,6 +9,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { env } from './env.ts'
 import { type Key, keys } from './keys.ts'
+import { PACKED, unpackedItem } from './packed-item.ts'
 import { assertInScope } from './scope.ts'
 
 export type Item = Record<string, unknown>
@@ -26,9 +27,10 @@ export const client = guarded(
 
 /** Reads one item; consistent, since what is decided here must be true. */
 export async function getItem<T>(key: Key): Promise<T | undefined> {
-  const { Item: item } = await client.send(
+  const { Item: stored } = await client.send(
     new GetCommand({ TableName: table(), Key: key, ConsistentRead: true }),
   )
+  const item = stored && unpackedItem(stored)
   return item && isThere(item) ? (bare(item) as T) : undefined
 }
 
@@ -47,8 +49,8 @@ export async function getItems<T>(
       const answer = await client.send(
         new BatchGetCommand({ RequestItems: { [table()]: { Keys: left, ...how } } }),
       )
-      for (const item of answer.Responses?.[table()] ?? [])
-        found.push({ key: { pk: item.pk, sk: item.sk }, item: bare(item) as T })
+      for (const stored of answer.Responses?.[table()] ?? [])
+        found.push({ key: { pk: stored.pk, sk: stored.sk }, item: bare(handedOver(stored, attributes)) as T })
       left = answer.UnprocessedKeys?.[table()]?.Keys as Key[] | undefined
     }
   }
@@ -101,7 +103,8 @@ export async function* eachItem<T>(range: Range): AsyncGenerator<T & { sortKey: 
 
   do {
     const answer = await client.send(new QueryCommand(input))
-    for (const item of answer.Items ?? []) {
+    for (const stored of answer.Items ?? []) {
+      const item = handedOver(stored, range.attributes)
       const sortKey = String(item[skName])
       if (sortKey === range.after || !isThere(item)) continue
       yield { ...(bare(item) as T), sortKey }
@@ -114,8 +117,9 @@ export async function* eachItem<T>(range: Range): AsyncGenerator<T & { sortKey: 
 const LIMIT_MAX = 1000
 
 function projectionOf(attributes: readonly string[], names: Record<string, string>): string {
-  for (const [at, name] of attributes.entries()) names[`#a${at}`] = name
-  return attributes.map((_, at) => `#a${at}`).join(', ')
+  const wanted = [...attributes, PACKED]
+  for (const [at, name] of wanted.entries()) names[`#a${at}`] = name
+  return wanted.map((_, at) => `#a${at}`).join(', ')
 }
 
 /** Sorts behind whatever begins alike. */
@@ -137,6 +141,15 @@ export async function allItems<T>(range: Range): Promise<T[]> {
 /** An item without its keys and its content hash: what was put in. */
 function bare({ pk: _pk, sk: _sk, openPk: _openPk, openSk: _openSk, h: _h, ...entity }: Item): Item {
   return entity
+}
+
+/** Of a packed item the store hands over all: here what is asked for is left. */
+function handedOver(stored: Item, attributes: readonly string[] | undefined): Item {
+  const item = unpackedItem(stored)
+  if (item === stored || !attributes) return item
+  return Object.fromEntries(
+    Object.entries(item).filter(([name]) => name in stored || attributes.includes(name)),
+  )
 }
 
 const isThere = (item: Item) => !isExpired(item) && !isUngranted(item)

@@ -6,12 +6,12 @@ import { volumes } from './volumes.ts'
 /** A million units written for $0.625 and read for $0.125; rounded as one does on paper. */
 const byHand: Record<string, Record<string, number>> = {
   'One office': {
-    // 2,000 lines of 25 units and 3,000 decisions of 25: 125,000.
-    written: 0.08,
-    // 30,000 requests of 30 units, 24,000 lines recounted 30 times for 0.75, seals 0.3 million, the outbox 0.7 million.
-    read: 0.125 * (0.9 + 0.54 + 0.3 + 0.7),
-    // 0.15 GB at 45 cents, and five copies at 10.
-    kept: 0.15 * 0.95,
+    // 2,000 lines of 19 units and 3,000 decisions of 18: 92,000.
+    written: 0.06,
+    // 30,000 requests of 18 units, 24,000 lines recounted 30 times for 0.7, seals 0.1 million, the outbox 0.7 million.
+    read: 0.125 * (0.54 + 0.5 + 0.1 + 0.7),
+    // 0.08 GB at 45 cents, and five copies at 10.
+    kept: 0.08 * 0.95,
     // 0.04 million calls of KMS; requests at $1 twice and traces at $5: $7 a million.
     requests: 0.12 + 0.03 * 7,
     functions: 0.1,
@@ -22,9 +22,9 @@ const byHand: Record<string, Record<string, number>> = {
     canary: 720 * 0.00045,
   },
   'A practice': {
-    written: 0.625 * (40_000 * 25 + 40_000 * 25) * 1e-6,
-    read: 0.125 * (0.4 * 30 + 0.96 * 30 * 0.75 + 6.4 + 0.7),
-    kept: 6.1 * 0.95,
+    written: 0.625 * (40_000 * 19 + 40_000 * 18) * 1e-6,
+    read: 0.125 * (0.4 * 18 + 0.96 * 30 * 0.7 + 3 + 0.7),
+    kept: 3.1 * 0.95,
     requests: 0.4 * 7 + 0.4 * 3 + 0.2 + 0.25,
     functions: 0.6,
     people: 0.3,
@@ -32,9 +32,9 @@ const byHand: Record<string, Record<string, number>> = {
     canary: 0.33,
   },
   'A group': {
-    written: 0.625 * (0.6 * 25 + 0.4 * 25),
-    read: 0.125 * (4 * 30 + 14.4 * 30 * 0.75 + 90),
-    kept: 91 * 0.95,
+    written: 0.625 * (0.6 * 19 + 0.4 * 18),
+    read: 0.125 * (4 * 18 + 14.4 * 30 * 0.7 + 42),
+    kept: 47 * 0.95,
     requests: 4 * 7 + 5.2 + 1.7 + 2.4 + 0.8,
     functions: 4,
     people: 2.4,

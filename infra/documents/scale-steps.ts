@@ -1,7 +1,7 @@
 /** The steps of each size: what they need, and what there is of it. */
 import { sizeOf } from '../settings/function-sizes.ts'
 import { queues } from '../settings/queues.ts'
-import { bytesOfLine, ofBankLine, ofLedgerLine } from './counted-units.ts'
+import { bytesOfUnpackedLine, ofBankLine, ofLedgerLine } from './counted-units.ts'
 import { limits } from './published-limits.ts'
 
 export interface Step {
@@ -33,7 +33,7 @@ const firstNight = 'write units of the table, in the first night of a new one'
 const linked = 'its recount, what names each other: all is read in a turn before its first slice'
 export const breaking: readonly string[] = [firstNight, linked]
 /** Pages of a megabyte. */
-const readingSeconds = (lines: number) => ((lines * bytesOfLine) / 1e6) * 0.05
+const readingSeconds = (lines: number) => ((lines * bytesOfUnpackedLine) / 1e6) * 0.05
 /** How often a company is turned to in a day, and for how many days before its recount begins anew (`functions/audit`). */
 const TURNS_A_DAY = 7
 const DAYS = 3

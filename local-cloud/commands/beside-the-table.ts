@@ -1,5 +1,6 @@
 /** What a recount looks at beside the items of the table, read from the folder of the store of files: what approvals froze, bank files and attachments, and what was anchored. */
 import { join } from 'node:path'
+import { unpackedItem } from '../../functions/storage/packed-item.ts'
 import { anchorItem, anchorKey } from '../../shared/domain/audit/anchors.ts'
 import { companyOfItem, type RawItem } from '../../shared/domain/audit/items.ts'
 import { fileItem, fileNamedBy } from '../../shared/domain/audit/kept-files.ts'
@@ -11,7 +12,7 @@ import { bytesOf } from '../s3/bucket/bytes-of.ts'
 /** The items of a folder's table and what lies beside them. */
 export async function everythingIn(folder: string): Promise<RawItem[]> {
   const read = new Date()
-  const items = [...(await itemsOf(folder)).items]
+  const items = [...(await itemsOf(folder)).items].map(unpackedItem)
   return [...items, ...besideTheTable(folder, items, read)]
 }
 

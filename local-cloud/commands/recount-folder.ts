@@ -1,4 +1,5 @@
 /** Recounts everything in a data folder. */
+import { unpackedItem } from '../../functions/storage/packed-item.ts'
 import { type Verification, verify } from '../../shared/domain/audit/invariants.ts'
 import { companyInDirectory, companyOfItem, type RawItem } from '../../shared/domain/audit/items.ts'
 import { itemsOf } from '../dynamodb/items-of.ts'
@@ -42,7 +43,8 @@ function recount(folder: string, items: Iterable<RawItem>, count: number): Verif
     ofCompany = []
   }
   let read = 0
-  for (const item of items) {
+  for (const stored of items) {
+    const item = unpackedItem(stored)
     const companyId = companyInDirectory(item)
     if (companyId !== undefined) directory.set(companyId, [...(directory.get(companyId) ?? []), item])
     else {

@@ -9,7 +9,7 @@ import { NamedPlaces, type NamingRecord, nameOf } from '../named-by-audit.ts'
 import { proveScope, type Scope } from '../scope.ts'
 import type { Attributes, Head, Part } from './archive-line.ts'
 import { besideOf } from './beside.ts'
-import { keyOf, valuesOf } from './stored-values.ts'
+import { companyIdOf, keyOf, valuesOf } from './stored-values.ts'
 
 /** Far beyond what any stage gave, and far below where they end. */
 const INTEGER_MAX = 1_000_000_000
@@ -76,8 +76,8 @@ export class OwnPartsCheck {
     const own = keys.all.named(this.#scope, '')
     const openPk = item.openPk && String(item.openPk.S)
     if (openPk !== undefined && !openPk.startsWith(own)) this.#refuse(openPk)
-    if (item.companyId && item.companyId.N !== String(companyId))
-      this.#refuse(`${nameOf(key)} of company ${item.companyId.N}`)
+    const said = companyIdOf(item)
+    if (said !== undefined && said !== companyId) this.#refuse(`${nameOf(key)} of company ${said}`)
     if (key.pk.startsWith(own)) this.#takeOwn(key, item)
     else if (key.pk === keys.all.keyCalls(companyId)) this.#takeOrdered(key)
     else if (this.#beside.has(nameOf(key))) this.#refuseTwice(key)

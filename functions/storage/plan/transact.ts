@@ -4,6 +4,7 @@ import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/l
 import { Refusal, type RefusalCode, refuse } from '../../../shared/contract/refusals.ts'
 import { chance } from '../chance.ts'
 import { newUlid } from '../new-ulid.ts'
+import { packedItem } from '../packed-item.ts'
 import { client, type Item, table } from '../table.ts'
 
 export type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
@@ -45,7 +46,7 @@ export async function transact(plan: () => readonly Planned[]): Promise<void> {
     if (planned.length > ACTIONS_MAX)
       throw new Error(`a transaction of ${planned.length} actions was planned`)
     try {
-      const TransactItems = planned.map(({ action }) => action)
+      const TransactItems = planned.map(({ action }) => asStored(action))
       await client.send(new TransactWriteCommand({ TransactItems, ClientRequestToken: newUlid(Date.now()) }))
       return
     } catch (error) {
@@ -56,6 +57,11 @@ export async function transact(plan: () => readonly Planned[]): Promise<void> {
       await pause(attempt, began)
     }
   }
+}
+
+function asStored(action: Action): Action {
+  const { Put } = action
+  return Put?.Item ? { ...action, Put: { ...Put, Item: packedItem(Put.Item) } } : action
 }
 
 /** Whether an item, which holds 400 kB, or all of them, 4 MB, came to more: by long texts of many things at once. */
