@@ -10,6 +10,8 @@ import { inSlowMotion } from './slow-motion.ts'
 import { unitsOfEach } from './units.ts'
 
 const WRITERS = [1, 5, 10, 20, 50]
+/** So many are to get by, and at what pace. */
+const HELD = { writers: 20, transactions: 100 }
 const SECONDS = 5
 const SLOW_MOTION = 8
 /** More than is done in that time. */
@@ -39,12 +41,19 @@ async function crowd(desk: Desk, writers: number): Promise<Figure[]> {
   const { transactions, conflicts, throttled, writeUnits } = worked.counts
   const name = `writers: ${writers} into one company`
   const [other] = worked.others
+  const isHeld = writers === HELD.writers
   return [
-    { name: `${name}, transactions`, value: transactions / SECONDS, unit: '/s' },
+    {
+      name: `${name}, transactions`,
+      value: transactions / SECONDS,
+      unit: '/s',
+      ...(isHeld && { atLeast: HELD.transactions }),
+    },
     {
       name: `${name}, given up`,
       value: worked.givenUp,
       unit: '',
+      ...(isHeld && { atMost: 0 }),
       note: `of ${worked.milliseconds.length} calls`,
     },
     {

@@ -6,6 +6,10 @@ import type { Figure } from '../figure.ts'
 import { AS, arrived, rows, type Work } from './a-company.ts'
 
 const LINES = 1_000
+const LINE_UNITS_MAX = 8
+const LINE_BYTES_MAX = 1_500
+/** Of one decision by hand. */
+const DECISION_UNITS_MAX = 15
 /** What AWS adds to every item, in the table and in an index. */
 const ITEM_OVERHEAD_BYTES = 100
 
@@ -13,23 +17,25 @@ export async function unitsOfEach(desk: Desk, work: Work): Promise<Figure[]> {
   const figures: Figure[] = []
   const { id } = await anAccount(desk, AS, work.companyId, { name: 'Measured' })
   const before = await storedBytes(desk)
-  figures.push(await cost(desk, 'an imported bank line', LINES, () => imported(desk, id, 'bank')))
+  const ofLine = { of: LINES, atMost: LINE_UNITS_MAX }
+  const ofDecision = { of: 1, atMost: DECISION_UNITS_MAX }
+  figures.push(await cost(desk, 'an imported bank line', ofLine, () => imported(desk, id, 'bank')))
   const after = await storedBytes(desk)
   figures.push(
-    bytes('a bank line with all that belongs to it', (after.table - before.table) / LINES),
+    bytes('a bank line with all that belongs to it', (after.table - before.table) / LINES, LINE_BYTES_MAX),
     bytes('its copy in the index', (after.index - before.index) / LINES),
   )
-  figures.push(await cost(desk, 'an imported ledger line', LINES, () => imported(desk, id, 'ledger')))
+  figures.push(await cost(desk, 'an imported ledger line', ofLine, () => imported(desk, id, 'ledger')))
   const body = { ...work.pairs.pop()! }
   let match = ''
   figures.push(
-    await cost(desk, 'a match of 1:1 by hand', 1, async () => {
+    await cost(desk, 'a match of 1:1 by hand', ofDecision, async () => {
       match = (await desk.call('createMatch', { as: AS, body })).body.id
     }),
-    await cost(desk, 'an approval of it', 1, () =>
+    await cost(desk, 'an approval of it', ofDecision, () =>
       desk.call('approveMatch', { as: AS, params: { id: match } }),
     ),
-    await cost(desk, 'an approval of a proposal', 1, () =>
+    await cost(desk, 'an approval of a proposal', ofDecision, () =>
       desk.call('approveProposal', { as: AS, params: { id: work.proposals.pop()! } }),
     ),
   )
@@ -42,7 +48,12 @@ async function imported(desk: Desk, accountId: number, side: 'bank' | 'ledger'):
   desk.messages.length = 0
 }
 
-async function cost(desk: Desk, name: string, of: number, work: () => Promise<unknown>): Promise<Figure> {
+async function cost(
+  desk: Desk,
+  name: string,
+  { of, atMost }: { of: number; atMost: number },
+  work: () => Promise<unknown>,
+): Promise<Figure> {
   const before = desk.rough.counts()
   await work()
   const after = desk.rough.counts()
@@ -51,11 +62,17 @@ async function cost(desk: Desk, name: string, of: number, work: () => Promise<un
     name: `writers: ${name}`,
     value: (after.writeUnits - before.writeUnits) / of,
     unit: 'WCU',
+    atMost,
     note: `${reads.toFixed(1)} RCU`,
   }
 }
 
-const bytes = (name: string, value: number): Figure => ({ name: `writers: ${name}`, value, unit: 'bytes' })
+const bytes = (name: string, value: number, atMost?: number): Figure => ({
+  name: `writers: ${name}`,
+  value,
+  unit: 'bytes',
+  ...(atMost !== undefined && { atMost }),
+})
 
 async function storedBytes(desk: Desk): Promise<{ table: number; index: number }> {
   const stored = { table: 0, index: 0 }
