@@ -1,5 +1,5 @@
-import { hasPostings } from '../../shared/domain/books/book.ts'
 import { chartPage } from '../../shared/domain/books/counts.ts'
+import { hasPostings } from '../../shared/domain/books/postings.ts'
 import { readBooks } from '../storage/books/read-books.ts'
 import type { Scope } from '../storage/scope.ts'
 

@@ -1,6 +1,6 @@
 import { listChartAccounts } from '../../shared/contract/chart.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
-import { postedBalances } from '../../shared/domain/books/book.ts'
+import { postedBalances } from '../../shared/domain/books/postings.ts'
 import { todayIn } from '../../shared/domain/calendar/day.ts'
 import { fiscalYearDays } from '../../shared/domain/calendar/fiscal-year.ts'
 import { decimalOf } from '../../shared/domain/money/money.ts'

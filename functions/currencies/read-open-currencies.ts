@@ -1,4 +1,4 @@
-import { foreignBalances } from '../../shared/domain/books/book.ts'
+import { foreignBalances } from '../../shared/domain/books/postings.ts'
 import { DEFAULT_ACCOUNT_CODES } from '../../shared/domain/books/standard-chart.ts'
 import type { Day } from '../../shared/domain/calendar/day.ts'
 import { type OpenBalance, openBalances } from '../../shared/domain/currencies/revaluation.ts'

@@ -1,6 +1,7 @@
 /** What the rows of a statement in the base currency are made of in other currencies. */
 import type { ForeignBeside } from '../../shared/contract/financial-statements.ts'
-import { foreignBalances, type Span } from '../../shared/domain/books/book.ts'
+import type { Span } from '../../shared/domain/books/book.ts'
+import { foreignBalances } from '../../shared/domain/books/postings.ts'
 import { decimalOf } from '../../shared/domain/money/money.ts'
 import { isOfYear } from '../../shared/domain/reports/statement-rows.ts'
 import type { Posted } from './read-posted.ts'

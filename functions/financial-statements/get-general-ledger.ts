@@ -1,5 +1,6 @@
 import { getGeneralLedger } from '../../shared/contract/financial-statements.ts'
-import { type BookSum, foreignBalances, postedBalances, postedSides } from '../../shared/domain/books/book.ts'
+import type { BookSum } from '../../shared/domain/books/book.ts'
+import { foreignBalances, postedBalances, postedSides } from '../../shared/domain/books/postings.ts'
 import { inDecimals } from '../../shared/domain/money/in-decimals.ts'
 import { balanceBefore, spansBefore, yearClosings } from '../../shared/domain/reports/general-ledger.ts'
 import { isOfYear } from '../../shared/domain/reports/statement-rows.ts'

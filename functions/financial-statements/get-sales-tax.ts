@@ -1,6 +1,7 @@
 import { refuse } from '../../shared/contract/refusals.ts'
 import { getSalesTax } from '../../shared/contract/sales-tax.ts'
-import { eachTaxSum, TAX_PAGE } from '../../shared/domain/books/book.ts'
+import { TAX_PAGE } from '../../shared/domain/books/book.ts'
+import { eachTaxSum } from '../../shared/domain/books/tax-sums.ts'
 import { addDays, todayIn } from '../../shared/domain/calendar/day.ts'
 import { inDecimals } from '../../shared/domain/money/in-decimals.ts'
 import { salesTax } from '../../shared/domain/reports/sales-tax.ts'

@@ -1,5 +1,6 @@
 import { refuse } from '../../shared/contract/refusals.ts'
-import { type BookSum, postedBalances, type Span } from '../../shared/domain/books/book.ts'
+import type { BookSum, Span } from '../../shared/domain/books/book.ts'
+import { postedBalances } from '../../shared/domain/books/postings.ts'
 import { type Day, todayIn } from '../../shared/domain/calendar/day.ts'
 import { fiscalYearDays } from '../../shared/domain/calendar/fiscal-year.ts'
 import type { PostedUntil } from '../../shared/domain/reports/balances-on.ts'

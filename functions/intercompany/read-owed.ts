@@ -1,5 +1,5 @@
-import { postedBalances, revaluedOn } from '../../shared/domain/books/book.ts'
 import { chartPages } from '../../shared/domain/books/counts.ts'
+import { postedBalances, revaluedOn } from '../../shared/domain/books/postings.ts'
 import { DEFAULT_ACCOUNT_CODES } from '../../shared/domain/books/standard-chart.ts'
 import type { Day } from '../../shared/domain/calendar/day.ts'
 import { owedBy } from '../../shared/domain/intercompany/owed-between.ts'

@@ -5,8 +5,9 @@
 
 import type { Operation } from '../../shared/contract/operations.ts'
 import { getOperation, operationEntity, type StoredOperation } from '../storage/entities/operation.ts'
+import type { PlanContext } from '../storage/plan/plan-context.ts'
 import { retrying } from '../storage/plan/transact.ts'
-import { type PlanContext, WritePlan } from '../storage/plan/write-plan.ts'
+import { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
 
 /** Plans the next step; false when nothing is left. */

@@ -6,13 +6,12 @@ import { addDays, type Day, todayIn } from '../../shared/domain/calendar/day.ts'
 import { decimalOf, money } from '../../shared/domain/money/money.ts'
 import type { BankObjection } from '../../shared/domain/reconciliations/bank-objection.ts'
 import { neighboursOf } from '../../shared/domain/reconciliations/chain.ts'
-import {
-  type ApprovalFacts,
-  type CompletionFacts,
-  type Condition,
-  conditionsOf,
-  type Hindrances,
-} from '../../shared/domain/reconciliations/conditions.ts'
+import type {
+  ApprovalFacts,
+  CompletionFacts,
+  Hindrances,
+} from '../../shared/domain/reconciliations/completion-facts.ts'
+import { type Condition, conditionsOf } from '../../shared/domain/reconciliations/conditions.ts'
 import { preparersOf } from '../../shared/domain/reconciliations/history.ts'
 import { lacksWord, lastOldDay } from '../../shared/domain/reconciliations/item-word.ts'
 import { isImmaterial } from '../../shared/domain/reconciliations/materiality.ts'

@@ -5,8 +5,9 @@ import { dropInvitation, listReceived, unnameInviter } from './entities/invitati
 import { eraseMember, erasePerson, listMembers, readPerson } from './entities/member.ts'
 import { pauseWebhooksOf } from './entities/webhook.ts'
 import { removePerson } from './people.ts'
+import type { PlanContext } from './plan/plan-context.ts'
 import { retrying } from './plan/transact.ts'
-import { type PlanContext, WritePlan } from './plan/write-plan.ts'
+import { WritePlan } from './plan/write-plan.ts'
 import { proveScope, type Scope, within } from './scope.ts'
 
 /** A company after the other, the account last: what breaks in between is done by asking again. */

@@ -4,7 +4,8 @@ import { listReceived } from './entities/invitation.ts'
 import { readPerson } from './entities/member.ts'
 import { companiesOfOnlyOwner, dropReceived, eraseAccount } from './erase-account.ts'
 import { findPerson } from './people.ts'
-import { type PlanContext, WritePlan } from './plan/write-plan.ts'
+import type { PlanContext } from './plan/plan-context.ts'
+import { WritePlan } from './plan/write-plan.ts'
 
 export interface KeptOfPerson {
   /** Null of an address that was only invited. */

@@ -1,6 +1,6 @@
 import { getAging } from '../../shared/contract/aging.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
-import { postedBalances, revaluedOn } from '../../shared/domain/books/book.ts'
+import { postedBalances, revaluedOn } from '../../shared/domain/books/postings.ts'
 import { type Day, todayIn } from '../../shared/domain/calendar/day.ts'
 import { inDecimals } from '../../shared/domain/money/in-decimals.ts'
 import { ageDocuments } from '../../shared/domain/trade/aging.ts'

@@ -1,5 +1,5 @@
-import { postedBalances } from '../../shared/domain/books/book.ts'
 import { chartPages } from '../../shared/domain/books/counts.ts'
+import { postedBalances } from '../../shared/domain/books/postings.ts'
 import { DEFAULT_ACCOUNT_CODES } from '../../shared/domain/books/standard-chart.ts'
 import type { Day } from '../../shared/domain/calendar/day.ts'
 import type { Money } from '../../shared/domain/money/money.ts'

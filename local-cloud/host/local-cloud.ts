@@ -27,6 +27,7 @@ import { accessTokenOf } from './access-token.ts'
 import { openControl } from './control.ts'
 import { type HostedFunctions, hostFunctions } from './host-functions.ts'
 import { type Stores, startStores } from './start-stores.ts'
+import { untilIdle } from './until-idle.ts'
 import { watchFunctions } from './watch-functions.ts'
 
 export interface LocalCloudOptions {
@@ -292,22 +293,4 @@ function killConsumers({ pollers }: HostedFunctions, queue?: string): number {
   const count = meant.reduce((sum, [, poller]) => sum + poller.pids().length, 0)
   for (const [, poller] of meant) poller.kill()
   return count
-}
-
-async function untilIdle(
-  { sqs }: Stores,
-  { pollers, followers }: HostedFunctions,
-  timeoutMs = 30_000,
-): Promise<void> {
-  const deadline = Date.now() + timeoutMs
-  for (;;) {
-    const left = [...pollers].filter(([name, poller]) => {
-      const { visible, inFlight, delayed } = sqs.queueNamed(name).counts()
-      return !poller.isIdle() || visible + inFlight + delayed > 0
-    })
-    if (left.length === 0 && followers.every((follower) => follower.isIdle())) return
-    if (Date.now() > deadline)
-      throw new Error(`Still busy after ${timeoutMs} ms: ${left.map(([name]) => name).join(', ')}.`)
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
 }

@@ -6,12 +6,10 @@
 import type { Notice } from '../../../shared/contract/notices.ts'
 import type { Refusal } from '../../../shared/contract/refusals.ts'
 import type { Count } from '../../../shared/domain/books/counts.ts'
-import { monthOfInstant } from '../../../shared/domain/calendar/day.ts'
 import type { Told } from '../../../shared/domain/notices/notice-kinds.ts'
 import { withChanged } from '../../../shared/domain/reconciliations/chain.ts'
 import { addSearched, type Blocks } from '../../../shared/domain/transactions/search-block.ts'
 import type { Announced } from '../../../shared/domain/webhooks/webhook-events.ts'
-import { type Asker, sealedAsker } from '../asker.ts'
 import type { Change } from '../audit-record.ts'
 import { countName, storedDelta } from '../books/stored-books.ts'
 import { chance } from '../chance.ts'
@@ -22,34 +20,19 @@ import { keys } from '../keys.ts'
 import { newUlid } from '../new-ulid.ts'
 import { newRecordId } from '../records.ts'
 import { type Scope, within, withinAll } from '../scope.ts'
+import { auditItem } from './audit-item.ts'
 import { ChangeLog } from './change-log.ts'
 import { Closings, LOCKS } from './closings.ts'
 import type { ChangedDay, Entity, Note } from './entity.ts'
-import { type AnswerPlace, keptAnswer } from './kept-answer.ts'
+import { keptAnswer } from './kept-answer.ts'
 import { LOCK_SHARDS } from './locks.ts'
 import type { Move } from './move.ts'
+import { nextVersion, refuseState } from './moved.ts'
+import type { PlanContext } from './plan-context.ts'
 import { findTakenBack } from './take-back.ts'
 import { ACTIONS_MAX, ConditionLost, inserted, type Planned, transact } from './transact.ts'
 import { whyClosed, whyLocked, whyOff, whyOutOfUse } from './why-closed.ts'
 import { Writes } from './writes.ts'
-
-export interface PlanContext {
-  /** Undefined only while a company is being created or for a person's own record. */
-  scope?: Scope
-  /** `system` for what runs by itself. */
-  userId: string
-  /** Of another program that asks in the name of that person. */
-  key?: { id: string; name: string }
-  requestId: string
-  /** What did it: an endpoint's or consumer's name. */
-  source: string
-  now: Date
-  /** From where it was asked, and with what. */
-  asker?: Asker
-  /** How many actions it may have, when that is fewer than a transaction takes: work of a few rows then comes in several parts. */
-  actionsMax?: number | undefined
-  answer?: AnswerPlace
-}
 
 export class WritePlan {
   readonly context: PlanContext
@@ -275,48 +258,11 @@ export class WritePlan {
   }
 
   #audit(): Planned[] {
-    const { scope, userId, key: apiKey, requestId, source, now, asker } = this.context
+    const { scope } = this.context
     if (!scope || !this.#isAudited) return []
-    const key = keys.record(scope, 'audit', { month: monthOfInstant(now), key: newUlid(now.getTime()) })
-    const { changes } = this.#log
-    const hashes = this.#writes.hashes(scope)
-    const timestamp = now.toISOString()
-    return [
-      inserted({
-        ...key,
-        userId,
-        ...(apiKey && { apiKey }),
-        requestId,
-        source,
-        timestamp,
-        ...(asker && { asker: sealedAsker(asker) }),
-        hashes,
-        changes,
-      }),
-    ]
+    return [inserted(auditItem(scope, this.context, this.#writes.hashes(scope), this.#log.changes))]
   }
 }
 
 /** Who completed and who approved what is taken back: each is told. */
 const SIGNERS = 2
-
-function nextVersion<T extends object>(of: Entity<T>, before: T, after: T, now: string): T {
-  if (of.follows?.(before, after)) return after
-  return {
-    ...after,
-    ...('version' in before && { version: Number(before.version) + 1 }),
-    ...('updatedAt' in before && { updatedAt: now }),
-  }
-}
-
-/** A move that is not among those of its kind is a fault of ours: nobody can ask for it. */
-function refuseState<T extends object>(
-  { name, states }: Entity<T>,
-  before: T | undefined,
-  after: T | undefined,
-): void {
-  if (!states || !before || !after) return
-  const [from, to] = [states.of(before), states.of(after)]
-  if (from !== to && !states.next[from]?.includes(to))
-    throw new Error(`${name} does not go from ${from} to ${to}`)
-}

@@ -9,9 +9,10 @@ import { spansOfStats } from '../stats/account-stats.ts'
 import { reconciliationDashboard } from '../stats/reconciliation-dashboard.ts'
 import { aLine, anEntry, countsOf, pagesOf } from './a-book.ts'
 import { balanceOver } from './balance-over.ts'
-import { type BookSum, kindTotals, lineTotals, postedBalances, type Span } from './book.ts'
+import { type BookSum, kindTotals, lineTotals, type Span } from './book.ts'
 import { periodsFor, sumsOn } from './book-pages.ts'
 import { accountPages, type Count, chartPages } from './counts.ts'
+import { postedBalances } from './postings.ts'
 
 const accounts = [5, 6].map((id, at) => ({
   id,

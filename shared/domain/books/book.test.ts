@@ -4,15 +4,8 @@ import { money } from '../money/money.ts'
 import { openOn } from '../reconciliations/prove-balance.ts'
 import { accountStats, dashboardStats } from '../stats/account-stats.ts'
 import { aBook, aLine, anEntry } from './a-book.ts'
-import {
-  booksByAccount,
-  kindTotals,
-  laterCount,
-  lineTotals,
-  moneyInOf,
-  openCountOf,
-  postedBalances,
-} from './book.ts'
+import { booksByAccount, kindTotals, laterCount, lineTotals, moneyInOf, openCountOf } from './book.ts'
+import { postedBalances } from './postings.ts'
 
 const lines = [
   aLine({ side: 'bank', date: day('2026-01-07'), amount: money('100.00'), isExplained: true }),

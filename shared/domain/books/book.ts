@@ -6,9 +6,8 @@
  */
 import { type Day, isWithin, type Month } from '../calendar/day.ts'
 import type { Classification } from '../classification/classification.ts'
-import { type Money, money } from '../money/money.ts'
+import type { Money } from '../money/money.ts'
 import type { EntryKind } from '../transactions/explained-as.ts'
-import { TAXED_PARTS, TAXED_SIDES, type TaxedPart, type TaxedSide, type TaxMark } from './entry.ts'
 
 export type LineSide = 'bank' | 'ledger'
 
@@ -181,20 +180,6 @@ export function explainedInLaterMonth(
   return Number(found?.[3] ?? 0n)
 }
 
-/** Debits less credits of each chart account, by currency. */
-export function postedBalances(books: readonly BookSum[], span: Span = {}): Map<string, Map<number, Money>> {
-  const byCurrency = new Map<string, Map<number, Money>>()
-  for (const [page, on, measure, sum] of books) {
-    if (page[0] !== 'C' || !isWithin(on, span)) continue
-    const { chartAccountId, side, currency } = postedTo(measure)
-    if (side !== 'd' && side !== 'c') continue
-    const balances = byCurrency.get(currency) ?? new Map<number, Money>()
-    byCurrency.set(currency, balances)
-    balances.set(chartAccountId, (balances.get(chartAccountId) ?? 0n) + (side === 'd' ? sum : -sum))
-  }
-  return byCurrency
-}
-
 /** What is counted of the lines of a side within a span, the name of the side left out. */
 export function* eachLineSum(
   books: readonly BookSum[],
@@ -246,150 +231,13 @@ export function unclassifiedLines(books: readonly BookSum[]): number {
   return Number(count)
 }
 
-/** Debits and credits of a chart account within a span, in one currency. */
-export function postedSides(
-  books: readonly BookSum[],
-  chartAccountId: number,
-  currency: string,
-  span: Span,
-): { debits: Money; credits: Money } {
-  const sides = { debits: 0n, credits: 0n }
-  for (const [page, on, measure, sum] of books) {
-    if (page[0] !== 'C' || !isWithin(on, span)) continue
-    const posted = postedTo(measure)
-    if (posted.chartAccountId !== chartAccountId || posted.currency !== currency) continue
-    if (posted.side === 'd') sides.debits += sum
-    else if (posted.side === 'c') sides.credits += sum
-  }
-  return sides
-}
-
-/** What an account of the chart holds in another currency than that of the entries: the amount, and what it stands at in theirs. Debit positive. */
-export interface ForeignBalance {
-  chartAccountId: number
-  currency: string
-  amount: Money
-  inBase: Money
-  /** What of that a revaluation moved. */
-  revalued: Money
-}
-
-/** Of each account and currency that anything was posted in, in that order. */
-export function foreignBalances(books: readonly BookSum[], span: Span = {}): ForeignBalance[] {
-  const found = new Map<string, ForeignBalance>()
-  for (const [page, on, measure, sum] of books) {
-    if (page[0] !== 'C' || !isWithin(on, span)) continue
-    const { chartAccountId, side, currency } = postedTo(measure)
-    if (side === 'd' || side === 'c') continue
-    const key = `${chartAccountId} ${currency}`
-    const of = found.get(key) ?? { chartAccountId, currency, amount: 0n, inBase: 0n, revalued: 0n }
-    found.set(key, of)
-    if (side === 'f') of.amount += sum
-    else if (side === 'g') of.inBase += sum
-    else of.revalued += sum
-  }
-  return [...found.values()].sort(
-    (one, other) => one.chartAccountId - other.chartAccountId || (one.currency < other.currency ? -1 : 1),
-  )
-}
-
-/** What revaluations move of an account of the chart until they are taken back. */
-export function revaluedOn(books: readonly BookSum[], chartAccountId: number, span: Span): Money {
-  const own = foreignBalances(books, span).filter((of) => of.chartAccountId === chartAccountId)
-  return own.reduce((sum, { revalued }) => sum + revalued, 0n)
-}
-
-/** What is posted on an account of the chart in a currency, by entries of that currency and by those that state it beside their own. */
-export function balanceIn(
-  books: readonly BookSum[],
-  chartAccountId: number,
-  currency: string,
-  span: Span = {},
-): Money {
-  const beside = foreignBalances(books, span).find(
-    (of) => of.chartAccountId === chartAccountId && of.currency === currency,
-  )
-  return (postedBalances(books, span).get(currency)?.get(chartAccountId) ?? 0n) + (beside?.amount ?? 0n)
-}
-
-/** What is posted with a tax code to an account, debits less credits: the tax, or what it was reckoned on. */
-export interface TaxSum {
-  side: TaxedSide
-  part: TaxedPart
-  currency: string
-  chartAccountId: number
-  ratePercent: Money
-  taxCodeId: string
-  sum: Money
-}
-
-/** Which tax: of a code at a rate, on sales or on purchases. */
-export type TaxedBy = Pick<TaxSum, 'side' | 'currency' | 'ratePercent' | 'taxCodeId'>
-
-export function* eachTaxSum(books: readonly BookSum[], span: Span = {}): Generator<TaxSum> {
-  for (const [page, on, measure, sum] of books) {
-    if (page !== TAX_PAGE || !isWithin(on, span)) continue
-    const { what, ...of } = taxedBy(measure)
-    const part = TAXED_PARTS.find((name) => name[0] === what)
-    if (part) yield { ...of, part, sum }
-  }
-}
-
-/** Whether a measure of the page counts the lines of a tax. */
-export function isOfTax(measure: string, by: TaxedBy): boolean {
-  const { what, side, currency, ratePercent, taxCodeId } = taxedBy(measure)
-  return (
-    what === 'c' &&
-    side === by.side &&
-    currency === by.currency &&
-    ratePercent === by.ratePercent &&
-    taxCodeId === by.taxCodeId
-  )
-}
-
-function taxedBy(measure: string): Omit<TaxSum, 'part' | 'sum'> & { what: string } {
-  const [side, what, currency, account, rate, ...id] = measure.split('.') as [
-    string,
-    string,
-    string,
-    string,
-    string,
-  ]
-  return {
-    what,
-    side: TAXED_SIDES.find((name) => name[0] === side)!,
-    currency,
-    chartAccountId: Number(account),
-    ratePercent: BigInt(rate),
-    taxCodeId: id.join('.'),
-  }
-}
-
-/** `s.t.CAD.12.80000.7.202601.01K` */
-export function taxMeasure(
-  what: TaxedPart | 'count',
-  { side, ratePercent, taxCodeId }: Omit<TaxMark, 'code' | 'part'>,
-  currency: string,
-  chartAccountId: number,
-): string {
-  return [side[0], what[0], currency, chartAccountId, money(ratePercent), taxCodeId].join('.')
-}
-
-/** Whether anything is posted to a chart account. */
-export function hasPostings(books: readonly BookSum[], chartAccountId: number): boolean {
-  return books.some(
-    ([page, , measure, sum]) =>
-      page[0] === 'C' && sum !== 0n && postedTo(measure).chartAccountId === chartAccountId,
-  )
-}
-
 /** Whose page it is; undefined where it is of no account. */
 export function accountOf(page: string): number | undefined {
   return page[0] === 'A' ? Number(page.slice(1)) : undefined
 }
 
 /** `12.d.CAD` of a page of the chart. */
-function postedTo(measure: string) {
+export function postedTo(measure: string) {
   const [chartAccountId, side, currency] = measure.split('.') as [string, 'd' | 'c' | 'f' | 'g' | 'u', string]
   return { chartAccountId: Number(chartAccountId), side, currency }
 }

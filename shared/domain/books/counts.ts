@@ -38,15 +38,8 @@ import {
 } from '../stats/match-tallies.ts'
 import { isBankError } from '../transactions/exclusion.ts'
 import { isExplained, type TransactionStatus } from '../transactions/status.ts'
-import {
-  CLASSIFICATION_LETTERS,
-  type KnownLine,
-  kindOf,
-  LETTERS,
-  type LineSide,
-  TAX_PAGE,
-  taxMeasure,
-} from './book.ts'
+import { CLASSIFICATION_LETTERS, type KnownLine, kindOf, LETTERS, type LineSide, TAX_PAGE } from './book.ts'
+import { taxMeasure } from './tax-sums.ts'
 import { debitOf, type EntryLine, mirrored } from './entry.ts'
 
 export type Count = readonly [page: string, on: Day | Month | null, measure: string, amount: bigint]

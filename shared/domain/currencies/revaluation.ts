@@ -1,6 +1,7 @@
 /** What is open in other currencies on a day, stated at the rates of that day: an entry that moves no amount of theirs. */
-import type { ForeignBalance } from '../books/book.ts'
+
 import { type EntryLine, lineOf } from '../books/entry.ts'
+import type { ForeignBalance } from '../books/postings.ts'
 import { formatMoney } from '../money/format-money.ts'
 import { decimalOf, sumOf } from '../money/money.ts'
 import { converted, rateOf } from './exchange-rate.ts'

@@ -1,5 +1,6 @@
 /** Whether accounts that the product posts to by itself hold what it knows to stand on them: transfers on their way, and what related companies owe each other. */
-import { type BookSum, postedBalances, revaluedOn } from '../books/book.ts'
+import type { BookSum } from '../books/book.ts'
+import { postedBalances, revaluedOn } from '../books/postings.ts'
 import { DEFAULT_ACCOUNT_CODES } from '../books/standard-chart.ts'
 import type { Day } from '../calendar/day.ts'
 import { type LinkedEntry, ofPayments } from '../intercompany/owed-between.ts'

@@ -2,7 +2,8 @@
  * What has to be so before the books of a company are locked through a day, each point looked up in the books: what is open is
  * named, with what mends it. What the product does not keep it says so of, and leaves to the person.
  */
-import { type BookSum, booksByAccount, lineTotals, postedBalances } from '../books/book.ts'
+import { type BookSum, booksByAccount, lineTotals } from '../books/book.ts'
+import { postedBalances } from '../books/postings.ts'
 import { DEFAULT_ACCOUNT_CODES } from '../books/standard-chart.ts'
 import { type Day, dayInWords } from '../calendar/day.ts'
 import { formatMoney } from '../money/format-money.ts'

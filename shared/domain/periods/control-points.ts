@@ -1,5 +1,6 @@
 /** Whether what the control accounts say is owed is what invoices, bills, credits and payments leave open. */
-import { type BookSum, postedBalances, revaluedOn } from '../books/book.ts'
+import type { BookSum } from '../books/book.ts'
+import { postedBalances, revaluedOn } from '../books/postings.ts'
 import type { Day } from '../calendar/day.ts'
 import { formatMagnitude, formatMoney } from '../money/format-money.ts'
 import { decimalOf, type Money } from '../money/money.ts'

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  type ApprovalFacts,
-  type CompletionFacts,
-  conditionsOf,
-  explainedOf,
-  firstUnmet,
-} from './conditions.ts'
+import type { ApprovalFacts, CompletionFacts } from './completion-facts.ts'
+import { conditionsOf, explainedOf, firstUnmet } from './conditions.ts'
 
 const OCTOBER: CompletionFacts = {
   currency: 'USD',

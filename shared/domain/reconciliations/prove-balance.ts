@@ -4,7 +4,8 @@
  * unexplained. What is open on a day follows from dates alone, so that a past day says the same whenever it is asked.
  */
 
-import { type BookSum, balanceIn, eachLineSum, type LineSide } from '../books/book.ts'
+import { type BookSum, eachLineSum, type LineSide } from '../books/book.ts'
+import { balanceIn } from '../books/postings.ts'
 import { addDays, type Day, isWithin } from '../calendar/day.ts'
 import { decimalOf, type Money, money } from '../money/money.ts'
 

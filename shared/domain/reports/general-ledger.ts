@@ -2,7 +2,8 @@
  * One account of the general ledger, so that what it closes with is its row of the trial balance on any day. What no entry moves is a
  * movement too: as a fiscal year begins, revenue and expenses give what they came to to Retained Earnings. Debits are positive.
  */
-import { type BookSum, postedBalances, type Span } from '../books/book.ts'
+import type { BookSum, Span } from '../books/book.ts'
+import { postedBalances } from '../books/postings.ts'
 import { RETAINED_EARNINGS_CODE } from '../books/standard-chart.ts'
 import { addDays, type Day } from '../calendar/day.ts'
 import { fiscalYearDays } from '../calendar/fiscal-year.ts'

@@ -20,7 +20,7 @@ import { moveOf } from '../processors/processor-moves.ts'
 import { rejectionReason } from './rejection-reason.ts'
 import { rowFilter } from './row-filter.ts'
 import type { RowPlan } from './row-plan.ts'
-import { headingIn, textAt } from './row-texts.ts'
+import { headingIn, joinedText, textAt } from './row-texts.ts'
 import { skipReason } from './summary-lines.ts'
 
 export type RowOutcome = BankFileRow | RejectedRow | SkippedRow
@@ -292,17 +292,6 @@ function textReader({ places, moveAt }: RowPlan) {
     }
     return row
   }
-}
-
-/** The texts one behind the other, each once: banks repeat the name of the other party in the purpose. */
-function joinedText(cells: readonly string[], columns: readonly number[]): string {
-  let text = ''
-  for (const at of columns) {
-    const part = textAt(cells, at).trim()
-    if (part === '' || part === '-' || part === '/' || text.includes(part)) continue
-    text = text === '' || part.startsWith(text) ? part : `${text} ${part}`
-  }
-  return text
 }
 
 function faultyCell(cells: readonly string[], places: ColumnPlaces, code: RejectionCode): string {

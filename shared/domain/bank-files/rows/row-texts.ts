@@ -11,3 +11,14 @@ export function headingIn(cells: readonly string[]): string | undefined {
   const [heading, ...others] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
   return others.length === 0 ? heading : undefined
 }
+
+/** The texts one behind the other, each once: banks repeat the name of the other party in the purpose. */
+export function joinedText(cells: readonly string[], columns: readonly number[]): string {
+  let text = ''
+  for (const at of columns) {
+    const part = textAt(cells, at).trim()
+    if (part === '' || part === '-' || part === '/' || text.includes(part)) continue
+    text = text === '' || part.startsWith(text) ? part : `${text} ${part}`
+  }
+  return text
+}

@@ -9,7 +9,7 @@ import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { FilterBar } from '../../../ui/form/filter-bar.tsx'
 import { SearchBox } from '../../../ui/form/search-box.tsx'
-import { type Shortcut, useShortcutsHelp } from '../../../ui/layout/shortcuts.ts'
+import { useShortcutsHelp } from '../../../ui/layout/shortcuts.ts'
 import { ListFooter } from '../../../ui/table/list-footer.tsx'
 import { LongList } from '../../../ui/table/long-list.tsx'
 import { useListKeys } from '../../../ui/table/use-list-keys.ts'
@@ -27,29 +27,13 @@ import { ChosenBar } from './chosen-bar.tsx'
 import { type LineQuestion, OF_MANY } from './line-questions.ts'
 import classes from './to-do.module.css'
 import { ToDoBar } from './to-do-bar.tsx'
+import { TO_DO_KEYS } from './to-do-keys.ts'
 import { TO_DO_COLUMNS, TO_DO_NARROW_COLUMNS, ToDoHeader, ToDoRow } from './to-do-row.tsx'
 import { keptToDos, type ToDo, toDosOf, toDosOfCandidates } from './to-dos.ts'
 import { useCorrections } from './use-corrections.ts'
 
 /** With what they ask for, once somebody asks. */
 const LineDialog = lazy(async () => ({ default: (await import('./line-dialogs.tsx')).LineDialog }))
-
-const KEYS: readonly Shortcut[] = [
-  ['J / Down', 'Next line'],
-  ['K / Up', 'Previous line'],
-  ['Enter', 'OK: approve the candidate'],
-  ['X', 'Not this candidate'],
-  ['B', 'Book or split'],
-  ['T', 'Transfer'],
-  ['E', 'Exclude'],
-  ['D', 'Dispute'],
-  ['N', 'Note'],
-  ['A', 'Assign'],
-  ['Space', 'Choose several: book, exclude, dispute, note or assign them at once'],
-  ['Shift + click', 'Choose all from one line to another'],
-  ['F', 'Find it in the books by hand'],
-  ['Ctrl+Z', 'Undo the last approval'],
-]
 
 const SHOWN = ['all', 'with', 'without'] as const
 const SHOWN_LABELS = { all: 'All', with: 'With candidate', without: 'Without' }
@@ -154,7 +138,7 @@ export function ToDoList({ scope, isMatching, children }: ToDoListProps) {
     if (active?.proposal && mayDecide) decisions.reject(active.proposal)
   }
 
-  useShortcutsHelp('To do', KEYS)
+  useShortcutsHelp('To do', TO_DO_KEYS)
   useListKeys({
     j: () => step(1),
     k: () => step(-1),
