@@ -8,10 +8,10 @@ import { bytesBeyond, bytesTo } from './weigh-pages.ts'
 const BUDGETS = {
   'dashboard-screen': 239,
   'reconciliation-screen': 273,
-  'entry-management-screen': 315,
+  'entry-management-screen': 292,
   'data-screen': 331,
   'accounts-screen': 287,
-  'ledger-screen': 283,
+  'ledger-screen': 243,
   'companies-screen': 291,
   'analytics-screen': 256,
   'bulk-screen': 264,

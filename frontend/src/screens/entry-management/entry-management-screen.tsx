@@ -2,17 +2,23 @@ import { Button, Tabs } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Upload, Zap } from 'lucide-react'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { can, useCompany } from '../../company/company-context.tsx'
 import { WithCompany } from '../../company/with-company.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { GeneralLedger } from './general-ledger.tsx'
-import { IntercompanyTab } from './intercompany/intercompany-tab.tsx'
 import { JournalEntries } from './journal-entries.tsx'
 import { JournalEntryDialog } from './journal-entry-dialog.tsx'
 import { RecurringEntries } from './recurring-entries.tsx'
-import { TradeSideTab } from './trade/trade-side.tsx'
+
+/** The journal is looked at first; the other tabs come with the first look at them. */
+const GeneralLedger = lazy(async () => ({ default: (await import('./general-ledger.tsx')).GeneralLedger }))
+const IntercompanyTab = lazy(async () => ({
+  default: (await import('./intercompany/intercompany-tab.tsx')).IntercompanyTab,
+}))
+const TradeSideTab = lazy(async () => ({ default: (await import('./trade/trade-side.tsx')).TradeSideTab }))
 
 const TABS = ['receivable', 'payable', 'journal', 'general-ledger', 'companies'] as const
 
@@ -72,28 +78,30 @@ function EntryManagement({ company }: { company: Company }) {
           <Tabs.Tab value="journal">Journal Entries</Tabs.Tab>
           {companies.length > 1 && <Tabs.Tab value="companies">Between Companies</Tabs.Tab>}
         </Tabs.List>
-        <Tabs.Panel value="receivable">
-          <TradeSideTab company={company} side="receivable" />
-        </Tabs.Panel>
-        <Tabs.Panel value="payable">
-          <TradeSideTab company={company} side="payable" />
-        </Tabs.Panel>
-        <Tabs.Panel value="general-ledger">
-          <GeneralLedger company={company} onAdd={onAdd} />
-        </Tabs.Panel>
-        <Tabs.Panel value="journal">
-          <RecurringEntries company={company} onOpenEntry={(id) => void setEntry(id)} />
-          <JournalEntries company={company} onAdd={onAdd} />
-        </Tabs.Panel>
-        <Tabs.Panel value="companies">
-          <IntercompanyTab
-            company={company}
-            onOpenEntry={(id) => {
-              open('journal')
-              void setEntry(id)
-            }}
-          />
-        </Tabs.Panel>
+        <Suspense fallback={<SkeletonRows />}>
+          <Tabs.Panel value="receivable">
+            <TradeSideTab company={company} side="receivable" />
+          </Tabs.Panel>
+          <Tabs.Panel value="payable">
+            <TradeSideTab company={company} side="payable" />
+          </Tabs.Panel>
+          <Tabs.Panel value="general-ledger">
+            <GeneralLedger company={company} onAdd={onAdd} />
+          </Tabs.Panel>
+          <Tabs.Panel value="journal">
+            <RecurringEntries company={company} onOpenEntry={(id) => void setEntry(id)} />
+            <JournalEntries company={company} onAdd={onAdd} />
+          </Tabs.Panel>
+          <Tabs.Panel value="companies">
+            <IntercompanyTab
+              company={company}
+              onOpenEntry={(id) => {
+                open('journal')
+                void setEntry(id)
+              }}
+            />
+          </Tabs.Panel>
+        </Suspense>
       </Tabs>
       {mayWrite && <JournalEntryDialog company={company} opened={isEntryOpen} onClose={entry.close} />}
     </>

@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Plus, Upload } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { can, useCompany } from '../../company/company-context.tsx'
 import { WithCompany } from '../../company/with-company.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { CreateTransactionDialog } from './create-transaction-dialog.tsx'
 import { LedgerList } from './ledger-list.tsx'
+
+const CreateTransactionDialog = lazy(async () => ({
+  default: (await import('./create-transaction-dialog.tsx')).CreateTransactionDialog,
+}))
 
 /** The book side: every ledger entry, and a dialog for one more. */
 export function LedgerScreen() {
@@ -38,7 +42,11 @@ export function LedgerScreen() {
         {(selected) => (
           <>
             <LedgerList company={selected} onCreate={creating.open} />
-            <CreateTransactionDialog company={selected} opened={isCreating} onClose={creating.close} />
+            {isCreating && (
+              <Suspense>
+                <CreateTransactionDialog company={selected} opened onClose={creating.close} />
+              </Suspense>
+            )}
           </>
         )}
       </WithCompany>
