@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => desk.stop())
 
 test('who asks hears their address and names as they gave them, with what they belong to', async () => {
-  desk.person('Nora')
+  await desk.person('Nora')
   const { id: companyId } = await aCompany(desk, 'Nora')
   const { status, body } = await desk.call('getMe', { as: 'Nora' })
   expect(status).toBe(200)
@@ -30,7 +30,7 @@ test('who asks hears their address and names as they gave them, with what they b
 })
 
 test('whatever somebody calls themselves past our pages, others see a name on one line and nothing that turns it round', async () => {
-  desk.person('Mallory')
+  await desk.person('Mallory')
   const cognito = new CognitoIdentityProviderClient({ credentials: accessKeyOf('test') })
   const call = (given: string, family: string) =>
     cognito.send(

@@ -31,6 +31,14 @@ export function isBalanceForward(text: string): boolean {
   return BALANCE_FORWARD.test(plain) || BALANCES.has(headerKey(plain))
 }
 
+const TOTAL =
+  /^(?:(?:sub-?|grand )?totals?|totale|gesamt|gesamt(?:summe|betrag)|summe|somme|totaal|suma|razem|celkem|spolu|összesen|yhteensä|i alt|summa|toplam|σύνολο|итого|всего|合计|合計|总计|總計|합계)(?!\p{L})/iu
+
+/** What all rows above come to. */
+export function isTotal(text: string): boolean {
+  return TOTAL.test(text.trim())
+}
+
 /** Short, and with a word for balance in it. */
 export function namesBalance(text: string): boolean {
   return text.length <= 80 && NAMES_BALANCE.test(text)

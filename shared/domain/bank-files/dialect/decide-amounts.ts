@@ -2,10 +2,9 @@ import type { Money } from '../../money/money.ts'
 import type { BankFileMapping, DecimalMark } from '../bank-file.ts'
 import { BankFileError } from '../bank-file-error.ts'
 import { amountColumns, type ColumnPlaces } from '../columns/assign-columns.ts'
-import { isBalanceForward } from '../columns/balance-words.ts'
+import { isBalanceForward, isTotal } from '../columns/balance-words.ts'
 import { headerKey, isOfAccounts, languageOf } from '../columns/column-words.ts'
 import type { Decided, DecideOptions } from '../decided.ts'
-import { TOTAL_LINE } from '../rows/summary-lines.ts'
 import {
   hintsAtCard,
   isOfAccount,
@@ -230,7 +229,7 @@ function rawRows(decided: Decided, places: ColumnPlaces, decimalMark: DecimalMar
     const description = cells[places.description ?? -1] ?? ''
     if (fault || cells.length > decided.table.width || isBalanceForward(description)) continue
     const written = (cells[places.date ?? -1] ?? '').trim()
-    if (written === '' || isBalanceForward(written) || TOTAL_LINE.test(written)) continue
+    if (written === '' || isBalanceForward(written) || isTotal(written)) continue
     const row: RawRow = { description, amount: 0n }
     if (isSplit(places)) {
       const debit = read(cells, places.debit)

@@ -1,5 +1,5 @@
 import { amountColumns } from '../columns/assign-columns.ts'
-import { isBalanceForward, namesBalance } from '../columns/balance-words.ts'
+import { isBalanceForward, isTotal, namesBalance } from '../columns/balance-words.ts'
 import { isEmptyMark } from '../columns/column-profile.ts'
 import { isPending, saysPending } from '../columns/status-words.ts'
 import { isAmountLike, isDateLike } from '../csv/find-header.ts'
@@ -7,8 +7,6 @@ import type { RowPlan } from './row-plan.ts'
 
 const BALANCE_LINE =
   /^(?:start|prior|end|new|current|final|total)? ?(?:ledger |account |statement )?balance(?: as of\b.{0,40})?[.:]?$/i
-export const TOTAL_LINE =
-  /^(?:(?:sub-?|grand )?totals?|totale|gesamt|gesamt(?:summe|betrag)|summe|somme|totaal|suma|razem|celkem|spolu|összesen|yhteensä|i alt|summa|toplam|σύνολο|итого|всего|合计|合計|总计|總計|합계)(?!\p{L})/iu
 
 const MARK_MAX = 30
 
@@ -29,7 +27,7 @@ export function skipReason(cells: readonly string[], plan: RowPlan, hasDay: bool
   const filled = cells.filter((cell) => cell.trim() !== '')
   const mark = filled.find((cell) => cell.length <= MARK_MAX && isPending(cell))
   if (mark !== undefined) return `Marked ${mark.trim()}: not booked yet`
-  if (filled.some((cell) => TOTAL_LINE.test(cell.trim()))) return 'A total, not a transaction'
+  if (filled.some(isTotal)) return 'A total, not a transaction'
   if (filled.some((cell) => isBalanceLine(cell, cells, plan))) return 'A balance, not a transaction'
   const [first = ''] = filled
   const isNote = filled.length === 1 && (cells[0]?.trim() === first.trim() || date.trim() === first.trim())
