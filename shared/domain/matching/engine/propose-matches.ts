@@ -17,8 +17,9 @@
  *    other use of its two lines. Identical lines are no rivals of each other. Then it is weighed once more with what that
  *    taught: how many lines have a partner at all, and whose wording (ACCOUNT FEE, DEPOSIT) says that they rarely do.
  * 5. **Settling.** The pairs with the largest expected number of right ones, each line at most once.
- * 6. **Groups.** What is left: references whose lines cancel out, one line that several others add up to, a payment less
- *    its fee. A sum proves much when no other combination gives it.
+ * 6. **Groups.** A slip whose receipts all name it, and add up to it, is settled before pairs are looked at. Of what they leave:
+ *    references whose lines cancel out, one line that several others add up to, a payment less its fee. A sum proves much when
+ *    no other combination gives it, and nothing in an account where unrelated lines add up as often.
  * 7. **Tiers.** Automatic are the surest, as many as a budget of errors bears: of all together at most one in 2,000 is
  *    expected to be wrong, none is doubted much more than that, and none is contradicted or could be another set of lines. Where texts
  *    are bad doubts are larger and fewer fit in. What the whole tier is expected to hold of wrong ones is stated with it. An account
@@ -42,6 +43,7 @@
 import { splitByCurrency } from './columns/split-by-currency.ts'
 import { findGroups } from './groups/find-groups.ts'
 import { findNearMisses } from './groups/find-near-misses.ts'
+import { findSlips } from './groups/find-reference-groups.ts'
 import { findSumRivals } from './groups/find-sum-rivals.ts'
 import { createOpenSides } from './groups/open-sides.ts'
 import { findPairs } from './pairs/find-pairs.ts'
@@ -102,7 +104,15 @@ function matchOneCurrency(result: MatchingResult, input: MatchingInput): void {
   const openBank = new Uint8Array(bank.length).fill(1)
   const openLedger = new Uint8Array(ledger.length).fill(1)
 
-  const pairs = findPairs(account, isAllowed)
+  const slips = findSlips(account, isAllowed)
+  for (const { banks, ledgers } of slips) {
+    for (const b of banks) openBank[b] = 0
+    for (const l of ledgers) openLedger[l] = 0
+  }
+  const isOpen = (b: number, l: number) => openBank[b] === 1 && openLedger[l] === 1
+  const mayPair =
+    slips.length === 0 ? isAllowed : (b: number, l: number) => isOpen(b, l) && (!isAllowed || isAllowed(b, l))
+  const pairs = findPairs(account, mayPair)
   const paired: PairedShares = {
     bank: new Float32Array(bank.length),
     ledger: new Float32Array(ledger.length),
@@ -125,6 +135,7 @@ function matchOneCurrency(result: MatchingResult, input: MatchingInput): void {
   const open = createOpenSides(account, openBank.slice(), openLedger.slice())
   const rivals = findSumRivals(open, bare)
   for (const { draft, b, l } of bare) if (rivals.bank[b] || rivals.ledger[l]) doubtBySum(draft)
+  for (const group of slips) drafts.push(draftOfGroup(account, group, paired))
   for (const group of findGroups(account, open, isAllowed)) {
     for (const b of group.banks) openBank[b] = 0
     for (const l of group.ledgers) openLedger[l] = 0

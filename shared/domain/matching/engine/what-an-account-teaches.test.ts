@@ -19,9 +19,9 @@ function anAccount() {
     shown(`paid${at}`, addDays(day(on), daysLater), `-${amount}`, bankText)
     booked(`paid${at}`, on, amount, bookText)
   }
-  const partnerOf = (bankId: string) =>
-    proposeMatches({ bank, ledger }).proposals.find(({ bankIds }) => bankIds.includes(bankId))?.ledgerIds
-  return { shown, booked, paid, partnerOf }
+  const proposals = () => proposeMatches({ bank, ledger }).proposals
+  const partnerOf = (bankId: string) => proposals().find(({ bankIds }) => bankIds.includes(bankId))?.ledgerIds
+  return { shown, booked, paid, proposals, partnerOf }
 }
 
 const dayOfYear = (at: number) => addDays(day('2025-01-06'), at * 4)
@@ -58,4 +58,21 @@ test('another name contradicts a name that the books always have, a purpose does
   booked('of another', '2025-06-11', '640.00', 'Quigley Motors')
   booked('of a purpose', '2025-06-09', '640.00', 'Monthly rent')
   expect(partnerOf('line')).toEqual(['of a purpose'])
+})
+
+test('where anything adds up to anything no sum is proposed, and where little does it is', () => {
+  const sumsProposed = (receiptsADay: number, areMeant: boolean) => {
+    const { shown, booked, proposals } = anAccount()
+    for (let at = 0; at < 200; at++) {
+      const on = addDays(day('2025-01-06'), at)
+      const cents = (receipt: number) => 2000 + ((at * 7919 + receipt * 10_477 + receipt ** 3 * 613) % 30_000)
+      for (let receipt = 0; receipt < receiptsADay; receipt++)
+        booked(`${at} ${receipt}`, on, `-${(cents(receipt) / 100).toFixed(2)}`, `Sale ${at} ${receipt}`)
+      const total = areMeant ? cents(0) + cents(1) : 35_321 + ((at * 6151) % 20_000)
+      shown(`deposit ${at}`, on, (total / 100).toFixed(2), 'DEPOSIT')
+    }
+    return proposals().filter(({ cardinality }) => cardinality === 'one_to_many').length
+  }
+  expect(sumsProposed(5, true)).toBeGreaterThan(150)
+  expect(sumsProposed(14, false)).toBeLessThan(10)
 })

@@ -13,6 +13,7 @@ import { findSubsetSums } from './subset-sums.ts'
 
 const STEPS_MAX = 4000
 const SOLUTIONS_MAX = 40
+const NONE: readonly number[] = []
 
 /** What binds the lines of a pool, and how likely they make a group at all, apart from its size. */
 export interface Bond {
@@ -21,6 +22,8 @@ export interface Bond {
   sizes: Sizes
   /** Whether a set of lines counts for this pool. */
   isMeant: (members: readonly number[]) => boolean
+  /** Lines that are in every set anyway. */
+  given?: readonly number[]
   /** Days that a set must both have a line of. */
   firstDay?: number
   lastDay?: number
@@ -49,7 +52,9 @@ export function addSubsetSums(
   bond: Bond,
 ): void {
   const { amount, day } = side.other.columns
-  const target = Math.abs(side.columns.amount[single]!)
+  const given = bond.given ?? NONE
+  let target = Math.abs(side.columns.amount[single]!)
+  for (const line of given) target -= Math.abs(amount[line]!)
   for (let at = 0; at < count; at++) amounts[at] = Math.abs(amount[pool[at]!]!)
   search.count = count
   search.target = target
@@ -59,14 +64,15 @@ export function addSubsetSums(
   const { solutions, isComplete } = findSubsetSums(search)
   if (!isComplete) sums.isComplete = false
   for (const places of solutions) {
-    const members = places.map((at) => pool[at]!).reverse()
+    const added = places.map((at) => pool[at]!).reverse()
+    const members = given.length === 0 ? added : [...given, ...added].sort((a, b) => a - b)
     const isSpanned =
       bond.firstDay === undefined ||
       (members.some((line) => day[line] === bond.firstDay) &&
         members.some((line) => day[line] === bond.lastDay))
     if (!isSpanned || !bond.isMeant(members)) continue
-    const isRegular = members.every((line) => isRegularAmount(amount[line]!))
-    const odds = oddsOf(bond.prior, members.length, count, chanceOfSum(target, isRegular))
+    const isRegular = added.every((line) => isRegularAmount(amount[line]!))
+    const odds = oddsOf(bond.prior, added.length, count, chanceOfSum(target, isRegular))
     addSum(sums, { members, tie: bond.tie, odds })
   }
 }

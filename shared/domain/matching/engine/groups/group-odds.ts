@@ -1,8 +1,8 @@
 /** How likely it is that lines which add up belong together. */
 import type { SumSearch } from './subset-sums.ts'
 
-/** What holds a group together: a reference that all its lines share, one counterparty, neighbouring days, or a fee. */
-export type Tie = 'reference' | 'counterparty' | 'days' | 'fee'
+/** What holds a group together: a reference that all its lines share, or some of them, one counterparty, neighbouring days, or a fee. */
+export type Tie = 'reference' | 'slip' | 'counterparty' | 'days' | 'fee'
 
 /** A set of lines of one side that adds up to a line of the other. */
 export interface Found {
@@ -23,7 +23,14 @@ export interface Sums {
 }
 
 /** How likely an open line is such a sum at all, before looking: by a shared reference, one counterparty, a deposit by days. */
-export const GROUP_PRIOR = { reference: 0.5, counterparty: 0.25, nameless: 0.6, named: 0.04, fee: 0.15 }
+export const GROUP_PRIOR = {
+  reference: 0.5,
+  slip: 0.4,
+  counterparty: 0.25,
+  nameless: 0.6,
+  named: 0.04,
+  fee: 0.15,
+}
 
 /** Among more lines than this so many sums meet by accident that none proves anything. */
 export const POOL_MAX = 40

@@ -34,10 +34,11 @@ export function addBatches(
   side: OpenSide,
   single: number,
   isMeant: Bond['isMeant'],
+  shiftDays = 0,
 ): void {
   const stated = itemsStated(side.columns.lines[single]!.text)
-  if (stated !== undefined) addInWindows(sums, sides, side, single, isMeant, stated)
-  if (sums.best.length === 0) addInWindows(sums, sides, side, single, isMeant, undefined)
+  if (stated !== undefined) addInWindows(sums, sides, side, single, isMeant, stated, shiftDays)
+  if (sums.best.length === 0) addInWindows(sums, sides, side, single, isMeant, undefined, shiftDays)
 }
 
 function addInWindows(
@@ -47,8 +48,9 @@ function addInWindows(
   single: number,
   isMeant: Bond['isMeant'],
   stated: number | undefined,
+  shiftDays: number,
 ): void {
-  const day = sides.lead * side.columns.day[single]!
+  const day = sides.lead * side.columns.day[single]! + shiftDays
   const target = Math.abs(side.columns.amount[single]!)
   const index = side.columns.amount[single]! < 0 ? side.other.outByDay : side.other.inByDay
   const { days, from, lines, sizeBefore } = index

@@ -144,6 +144,11 @@ function tieReason(group: Group, links: readonly Link[]): Finding | undefined {
   if (links.every((link) => link.nameText !== '' && link.nameText === first!.nameText)) {
     return { code: 'name.same', sentence: `All name ${first!.nameText}` }
   }
+  if (group.tie === 'slip') {
+    const having = links.filter((link) => link.referenceText !== '')
+    const sentence = `${having.length} of ${links.length} carry reference ${having[0]?.referenceText ?? ''}, the rest makes up what is missing`
+    return { code: 'reference.some', sentence }
+  }
   return group.tie === 'days'
     ? { code: 'day.together', sentence: 'They stand on neighbouring days' }
     : undefined

@@ -42,6 +42,24 @@ export const GROUP_CASES: GoldenCase[] = [
     says: ['reference.same', 'sum.equal'],
   },
   {
+    name: 'a deposit slip that one of its receipts does not name',
+    bank: ['03-06 +412.90 DEPOSIT DEP40017'],
+    books: [
+      '03-05 -120.25 Ana Silva [DEP40017]',
+      '03-05 -181.50 Tom Larsen [DEP40017]',
+      '03-05 -111.15 Noah Park',
+      '03-05 -64.80 Emma Wong',
+    ],
+    expect: ['1=1+2+3 review'],
+    says: ['reference.some'],
+  },
+  {
+    name: 'a receipt that names its slip is not left to a line of its amount',
+    bank: ['03-06 +301.75 DEPOSIT DEP40017', '03-05 +120.25 E-TRANSFER FROM ANA SILVA'],
+    books: ['03-05 -120.25 Ana Silva [DEP40017]', '03-05 -181.50 Tom Larsen [DEP40017]'],
+    expect: ['1=1+2 automatic'],
+  },
+  {
     name: 'two combinations that give the same sum are a question',
     bank: ['03-05 +200.00 DEPOSIT'],
     books: [
