@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { vi } from 'vitest'
+import { unpackedItem } from '../../functions/storage/packed-item.ts'
 import { besideTheTable } from '../../local-cloud/commands/beside-the-table.ts'
 import { type LocalCloud, startLocalCloud } from '../../local-cloud/host/local-cloud.ts'
 import { type Client, createClient } from '../../shared/contract/client.ts'
@@ -82,7 +83,7 @@ export async function startProduct(): Promise<Product> {
         const page = await table.send(
           new ScanCommand({ TableName: TABLE_NAME!, ExclusiveStartKey, ConsistentRead: true }),
         )
-        found.push(...((page.Items ?? []) as RawItem[]))
+        found.push(...((page.Items ?? []) as RawItem[]).map(unpackedItem))
         ExclusiveStartKey = page.LastEvaluatedKey
       } while (ExclusiveStartKey)
       found.push(...besideTheTable(folder, found, read))

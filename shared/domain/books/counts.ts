@@ -39,8 +39,8 @@ import {
 import { isBankError } from '../transactions/exclusion.ts'
 import { isExplained, type TransactionStatus } from '../transactions/status.ts'
 import { CLASSIFICATION_LETTERS, type KnownLine, kindOf, LETTERS, type LineSide, TAX_PAGE } from './book.ts'
-import { taxMeasure } from './tax-sums.ts'
 import { debitOf, type EntryLine, mirrored } from './entry.ts'
+import { taxMeasure } from './tax-sums.ts'
 
 export type Count = readonly [page: string, on: Day | Month | null, measure: string, amount: bigint]
 

@@ -2,7 +2,7 @@
  * What is owed to the tax office for a period: what customers were charged less what vendors charged, code by code, and how that stands to the accounts
  * of the chart that the taxes are on. What else moved them, such as a payment to the tax office, stands beside it.
  */
-import { type BookSum } from '../books/book.ts'
+import type { BookSum } from '../books/book.ts'
 import { postedBalances } from '../books/postings.ts'
 import { eachTaxSum, type TaxSum } from '../books/tax-sums.ts'
 import { addDays, type Day } from '../calendar/day.ts'
