@@ -98,6 +98,25 @@ test('a closing balance of 8,136.10 that somebody typed as 8,163.10 is named by 
   })
 })
 
+test('a line that the bank sends after a month was completed is named as what its closing balance lacks', async () => {
+  const { accountId } = await aNewAccount()
+  await aMatch(accountId, '2026-01-10', '-500.00')
+  const id = await january(accountId, '500.00')
+  expect((await move('completeReconciliation', id)).status).toBe(200)
+  const late = 'Date,Description,Amount,Balance\n2026-01-30,WIRE FEE,-22.00,478.00'
+  await anUpload(desk, as, accountId, late, WITH_BALANCES)
+  await desk.drain()
+  const [first] = await causesOf(id)
+  expect(first).toMatchObject({
+    kind: 'closing_older',
+    sentence:
+      '“WIRE FEE” of Jan 30, 2026, money out of CA$22.00, came after the closing balance of CA$500.00 was stated: the bank may close with CA$478.00 now.',
+    balance: 'closing',
+    mends: '22.00',
+    leaves: '0.00',
+  })
+})
+
 test('an entry that was posted to another bank account is named with the line that waits for it', async () => {
   const { companyId, accountId } = await aNewAccount()
   const savings = await anAccount(desk, as, companyId, { name: 'Savings', accountNumber: '0098' })

@@ -5,6 +5,7 @@ import { neighboursOf } from '../../shared/domain/reconciliations/chain.ts'
 import type { Cause } from '../../shared/domain/reconciliations/differences/cause.ts'
 import type { Evidence } from '../../shared/domain/reconciliations/differences/evidence.ts'
 import { findCauses } from '../../shared/domain/reconciliations/differences/find-causes.ts'
+import type { TakenStep } from '../../shared/domain/reconciliations/history.ts'
 import {
   balanceBefore,
   reconciliationFigures,
@@ -47,6 +48,7 @@ export async function readCauses(scope: Scope, read: ReadReconciliation, now: Da
     to,
     opening: money(reconciliation.openingBalance),
     closing: money(reconciliation.closingBalance),
+    statedAt: statedAt(reconciliation.history),
     openingExpected: previous ? money(previous.closingBalance) : balanceBefore(account, books, from),
     figures: { difference, unexplained, balanceVariance: money(figures.balanceVariance) },
     lines,
@@ -57,6 +59,14 @@ export async function readCauses(scope: Scope, read: ReadReconciliation, now: Da
     elsewhere,
     approvals: approvalsOf(read),
   })
+}
+
+/** A completion proved the balances as much as whoever typed them. */
+function statedAt(history: readonly TakenStep[]): string {
+  const steps = history.filter(
+    ({ step }) => step === 'created' || step === 'corrected' || step === 'completed',
+  )
+  return steps.at(-1)?.at ?? ''
 }
 
 /** Of accounts in the same currency. */

@@ -95,7 +95,17 @@ function withoutTwins<T extends { id: string; transactionDate: string }>(all: re
 }
 
 function bankLine(line: SeenLine['bank']): BankLine {
-  const { id, transactionDate, description, amount, status, importBatchId, importRow, runningBalance } = line
+  const {
+    id,
+    transactionDate,
+    description,
+    amount,
+    status,
+    importBatchId,
+    importRow,
+    runningBalance,
+    createdAt,
+  } = line
   return {
     id,
     day: transactionDate as Day,
@@ -104,6 +114,7 @@ function bankLine(line: SeenLine['bank']): BankLine {
     isExplained: !isUnsettled(status),
     source: importBatchId && importRow ? { importId: importBatchId, row: importRow } : null,
     balance: runningBalance == null ? null : money(runningBalance),
+    createdAt,
   }
 }
 

@@ -104,6 +104,7 @@ export interface SeenLine {
     | 'importBatchId'
     | 'importRow'
     | 'runningBalance'
+    | 'createdAt'
   >
   ledger: Pick<
     LedgerTransaction,
@@ -114,12 +115,19 @@ interface Seen<S extends Side> {
   schema: z.ZodType<SeenLine[S]> & { shape: object }
 }
 
-const told = { id: true, transactionDate: true, description: true, amount: true, status: true } as const
+const told = {
+  id: true,
+  transactionDate: true,
+  description: true,
+  amount: true,
+  status: true,
+  createdAt: true,
+} as const
 const seen: { [S in Side]: Seen<S> } = {
   bank: {
     schema: SourceTransaction.pick({ ...told, importBatchId: true, importRow: true, runningBalance: true }),
   },
-  ledger: { schema: LedgerTransaction.pick({ ...told, createdAt: true }) },
+  ledger: { schema: LedgerTransaction.pick(told) },
 }
 
 /** Every line of an account and day. */

@@ -15,6 +15,7 @@ export function aLine(id: string, amount: string, rest: Partial<BankLine> = {}):
     isExplained: false,
     source: null,
     balance: null,
+    createdAt: '2026-02-01T09:00:00.000Z',
     ...rest,
   }
 }
@@ -48,6 +49,7 @@ export function anEvidence(
     to: TO,
     opening,
     closing: opening + sumOf(lines.map(({ amount }) => amount)) + difference,
+    statedAt: '2026-02-02T09:00:00.000Z',
     openingExpected: opening,
     figures: { difference, unexplained, balanceVariance: unexplained + open(lines) - open(entries) },
     files: [],

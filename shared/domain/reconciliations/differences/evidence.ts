@@ -9,6 +9,8 @@ export interface Evidence {
   /** The bank's own balances, as they were typed or as a file says them. */
   opening: Money
   closing: Money
+  /** When somebody last stated them, or completed what they prove: an instant. */
+  statedAt: string
   /** What the period should open with: the closing of the reconciliation before it, or what the account held by its own lines. */
   openingExpected: Money
   figures: Figures
@@ -52,6 +54,8 @@ export interface BankLine extends Told {
   source: { importId: string; row: number } | null
   /** What the file says that the account held after it. */
   balance: Money | null
+  /** An instant. */
+  createdAt: string
 }
 
 export interface BookEntry extends Told {

@@ -60,48 +60,6 @@ test('transposed digits are seen where swapping two neighbours makes up the diff
   ).toMatchObject({ kind: 'digits_transposed', sentence: expect.stringContaining('CA$185.00') })
 })
 
-test('a closing balance of 8,136.10 that was typed as 8,163.10 is seen by its digits', () => {
-  const lines = [aLine('a', '7000.00', isMatched), aLine('b', '136.10', isMatched)]
-  expect(first(anEvidence({ lines, lacks: '27.00' }))).toMatchObject({
-    kind: 'digits_transposed',
-    balance: 'closing',
-    mends: money('27.00'),
-    leaves: 0n,
-    sentence:
-      'The closing balance of CA$8,163.10 would explain it as CA$8,136.10: two digits may be transposed.',
-  })
-})
-
-test('an opening balance unlike the last closing balance comes first, and says what is left without it', () => {
-  const evidence = anEvidence({
-    lines: [aLine('a', '50.00', isMatched)],
-    opening: money('1050.00'),
-    openingExpected: money('1000.00'),
-    lacks: '-30.00',
-  })
-  expect(first(evidence)).toMatchObject({
-    kind: 'opening_edited',
-    balance: 'opening',
-    mends: money('-50.00'),
-    leaves: money('20.00'),
-  })
-})
-
-test('balances that were both typed too high by as much are an opening that was edited', () => {
-  const evidence = anEvidence({
-    opening: money('99999.00'),
-    openingExpected: money('10000.00'),
-    unexplained: '89999.00',
-  })
-  expect(first(evidence)).toMatchObject({
-    kind: 'opening_edited',
-    figure: 'unexplained',
-    leaves: 0n,
-    sentence:
-      'The opening balance is CA$99,999.00, and before Jan 1, 2026 the account held CA$10,000.00: it may have been edited, and the closing balance made to fit.',
-  })
-})
-
 test('a row that an import left out comes first when it holds the amount, however the file writes it', () => {
   for (const raw of [
     '2026-01-07;Deposit;1.234,50',
@@ -294,6 +252,28 @@ test('an open line whose entry is there is less likely to be wrong than one that
     kind: 'sign_turned',
     lines: [{ id: 'alone' }],
   })
+})
+
+test('an entry that waits beside one of its amount and name that a line has is said to be entered twice, one of another week or name is not', () => {
+  const barn = { description: 'Tool Barn' }
+  const entries = [
+    anEntry('kept', '-129.99', { ...barn, ...isMatched }),
+    anEntry('again', '-129.99', { ...barn, day: day('2026-01-06') }),
+    anEntry('later', '-129.99', { ...barn, day: day('2026-01-19') }),
+    anEntry('other', '-129.99', { description: 'Harbour Ferry' }),
+  ]
+  const causes = findCauses(
+    anEvidence({ lines: [aLine('a', '-129.99', { ...barn, ...isMatched })], entries }),
+  )
+  expect(causes).toMatchObject([
+    {
+      kind: 'entry_twice',
+      figure: 'balanceVariance',
+      entries: [{ id: 'again' }, { id: 'kept' }],
+      sentence:
+        '“Tool Barn” of Jan 6, 2026, money out of CA$129.99, has no line, and “Tool Barn” of Jan 5, 2026, money out of CA$129.99, in the books has one: it may be entered twice.',
+    },
+  ])
 })
 
 test('an entry that was written under a month after its approval is back-dated, one that was there before is not', () => {

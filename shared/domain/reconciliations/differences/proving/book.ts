@@ -27,6 +27,7 @@ export interface Book {
   openingExpected: Money
   closing: Money
   isApproved: boolean
+  statedAt: string
   here: Side
   elsewhere: Side
   files: BankFile[]

@@ -8,7 +8,18 @@ const NEAR_DAYS = 15
 
 /** What the finder is given of a book, its figures worked out as the proof works them out. */
 export function evidenceOf(book: Book): Evidence {
-  const { opening, openingExpected, closing, files, leftOut, matches, here, elsewhere, isApproved } = book
+  const {
+    opening,
+    openingExpected,
+    closing,
+    statedAt,
+    files,
+    leftOut,
+    matches,
+    here,
+    elsewhere,
+    isApproved,
+  } = book
   const lines = linesOf(here)
   const difference = closing - opening - sumOf(lines.map(({ amount }) => amount))
   const left = sumOf(matches.map((match) => match.difference))
@@ -21,6 +32,7 @@ export function evidenceOf(book: Book): Evidence {
     to: TO,
     opening,
     closing,
+    statedAt,
     openingExpected,
     figures: { difference, unexplained, balanceVariance: unexplained + openOf(here.payments) },
     lines,

@@ -1,5 +1,6 @@
 /** What goes wrong with the lines of the bank and its balances. */
 import { addDays } from '../../../calendar/day.ts'
+import type { Money } from '../../../money/money.ts'
 import type { BankLine } from '../evidence.ts'
 import { type Book, free, linesOf, type Payment, rawOf, TO } from './book.ts'
 import { aForeignPayment, aPayment, hasLine, type IsCulprit } from './fault.ts'
@@ -80,10 +81,34 @@ export function leaveRowOut(book: Book): IsCulprit | undefined {
 
 /** Somebody made the opening fit. */
 export function editOpening(book: Book): IsCulprit | undefined {
-  const { chance } = book
-  const by = chance.happens(0.5)
-    ? chance.pick(linesOf(book.here)).amount
-    : BigInt(1 + chance.below(200_000)) * (chance.happens(0.5) ? 100n : -100n)
-  book.opening += by
+  book.opening += someMoney(book)
   return ({ balance }) => balance === 'opening'
+}
+
+/** Somebody made the closing fit. Where no file ends with it nothing says so. */
+export function editClosing(book: Book): IsCulprit | undefined {
+  if (!book.files.some(({ to, closing }) => to === TO && closing === book.closing)) return undefined
+  book.closing += someMoney(book)
+  return ({ balance }) => balance === 'closing'
+}
+
+function someMoney({ chance, here }: Book): Money {
+  if (chance.happens(0.5)) return chance.pick(linesOf(here)).amount
+  return BigInt(1 + chance.below(200_000)) * (chance.happens(0.5) ? 100n : -100n)
+}
+
+/** The last line of the month comes when its closing balance was stated without it, typed or by a file of its own. */
+export function bringLineLate(book: Book): IsCulprit | undefined {
+  const line = linesOf(book.here).at(-1)
+  const payment = line && book.here.payments.find(({ lines }) => lines.includes(line))
+  // Of a file that runs newest first, another row may hold the last balance.
+  if (!payment || (line.balance !== null && line.balance !== book.closing)) return undefined
+  free(payment)
+  const { importId } = line.source ?? {}
+  for (const file of book.files)
+    if (file.importId === importId && file.closing !== null) file.closing -= line.amount
+  book.closing -= line.amount
+  const source = book.chance.happens(0.5) ? null : { importId: 'import-late', row: 1 }
+  Object.assign(line, { source, balance: null, createdAt: '2026-04-05T09:00:00.000Z' })
+  return hasLine(line.id)
 }

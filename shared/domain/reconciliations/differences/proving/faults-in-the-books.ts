@@ -1,8 +1,9 @@
 /** What goes wrong with the entries of the books. */
 import { addDays } from '../../../calendar/day.ts'
 import type { BookEntry } from '../evidence.ts'
-import { type Book, FROM, free } from './book.ts'
+import { type Book, FROM, free, TO } from './book.ts'
 import { aForeignPayment, aPayment, hasEntry, type IsCulprit, isPair, isPairOfPeriod } from './fault.ts'
+import { writtenOtherwise } from './slip-of-the-pen.ts'
 
 export function sendEntryAway(book: Book): IsCulprit | undefined {
   const payment = aPayment(book, isPairOfPeriod)
@@ -22,6 +23,23 @@ export function bringForeignEntry(book: Book): IsCulprit | undefined {
   payment.entries = []
   book.here.payments.push({ lines: [], entries: [entry!], isMatched: false })
   return hasEntry(entry!.id)
+}
+
+/** A payment that was entered by hand and came with a file of the books as well, say. */
+export function enterTwice(book: Book): IsCulprit | undefined {
+  const { chance } = book
+  const payment = aPayment(book, (each) => isPairOfPeriod(each) && each.isMatched)
+  if (!payment) return undefined
+  const [entry] = payment.entries
+  const again: BookEntry = { ...entry!, id: 'again', isExplained: false }
+  const day = addDays(again.day, again.day < TO ? chance.below(2) : 0)
+  const description = chance.happens(0.5) ? writtenOtherwise(chance, again.description) : again.description
+  book.here.payments.push({
+    lines: [],
+    entries: [{ ...again, day, description }],
+    isMatched: false,
+  })
+  return hasEntry('again')
 }
 
 /** An entry of February that somebody wrote when February was approved. */

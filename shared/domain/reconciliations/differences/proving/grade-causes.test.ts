@@ -3,7 +3,7 @@ import { gradeCauses, pooled } from './grade-causes.ts'
 import { trials } from './trial.ts'
 
 /** Ten of each kind. The bench has a thousand, and higher bounds. */
-const BOOKS = 120
+const BOOKS = 150
 
 test('of books with one fault each the first cause named is right in most, and one of the first three in nearly all', () => {
   const { books, first, amongThree } = pooled(gradeCauses(BOOKS, 2026).values())

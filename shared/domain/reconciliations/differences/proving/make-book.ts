@@ -13,6 +13,8 @@ import { importLines } from './import-lines.ts'
 const FIRST_DAY = addDays(FROM, -28)
 const DAYS = 62
 const PERIOD_DAYS = 31
+/** When the bank's lines came. */
+const IMPORTED = '2026-04-01T09:00:00.000Z'
 /** The share of the company's payments that go over the other account. */
 const ELSEWHERE_SHARE = 0.18
 
@@ -30,6 +32,7 @@ export function makeBook(size: BookSize): Book {
     openingExpected: 0n,
     closing: 0n,
     isApproved: chance.happens(0.8),
+    statedAt: '2026-04-02T09:00:00.000Z',
     here: { payments: [] },
     elsewhere: { payments: [] },
     files: [],
@@ -89,7 +92,16 @@ function makePayments(chance: Chance, { lines, profile }: BookSize): Payment[] {
 }
 
 function lineOf({ id, day, amount, text }: OpenLine): Made<BankLine> {
-  return { id, day, description: text, amount, isExplained: false, source: null, balance: null }
+  return {
+    id,
+    day,
+    description: text,
+    amount,
+    isExplained: false,
+    source: null,
+    balance: null,
+    createdAt: IMPORTED,
+  }
 }
 
 /** The engine has the books' side with the sign of the counter account. */
