@@ -41,7 +41,8 @@ test('a month is proved to the cent, approved and frozen, reopened with a reason
   expect(await complete.getAttribute('aria-disabled')).toBe('true')
   await page.getByText('2 conditions below are not met yet.').waitFor()
 
-  await page.getByRole('button', { name: 'Edit balances' }).click()
+  const before = page.getByRole('region', { name: 'Before it can be completed' })
+  await before.getByRole('button', { name: 'Edit the balances' }).first().click()
   const balances = page.getByRole('dialog', { name: 'Edit Balances' })
   await balances.getByLabel('Opening balance').fill('1018')
   await balances.getByRole('button', { name: 'Save' }).click()
@@ -111,6 +112,8 @@ test('a month is proved to the cent, approved and frozen, reopened with a reason
   const compared = page.getByRole('dialog', { name: 'Compare Versions' })
   await compared.getByRole('row', { name: /^Closing balance 1,060.00 1,055.00/ }).waitFor()
   await compared.getByRole('row', { name: /^Fee.*Added/ }).waitFor()
+  await compared.getByRole('row', { name: /^JE-2026-\d+ Journal entry.*Added/ }).waitFor()
+  await compared.getByText('Reopened: A fee is missing').waitFor()
   expect(await faultsOfOpened(page)).toEqual([])
   await page.keyboard.press('Escape')
   expect(sha256(await savedBy(page, 'Download PDF of version 1'))).toBe(sha256(first))

@@ -155,7 +155,7 @@ const THINGS: Column<Thing>[] = [
 function Said({ text }: { text: string }) {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(text)
   if (/^-?\d+\.\d{2,4}$/.test(text)) return <MoneyText amount={text} />
-  return (
-    <span className="figures">{/^[0-9a-f]{64}$/.test(text) ? `${text.slice(0, 12)}…` : text || '–'}</span>
-  )
+  if (/^[0-9a-f]{64}$/.test(text)) return <code>{text.slice(0, 12)}…</code>
+  if (text.includes(' ')) return <span className={classes.words}>{text}</span>
+  return <span className="figures">{text || '–'}</span>
 }
