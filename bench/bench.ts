@@ -20,6 +20,7 @@ const PARTS = [
   'writers',
   'reads',
   'loads',
+  'pages',
   'tests',
   'peers',
 ]

@@ -20,6 +20,7 @@ export function withFigures(readme: string, figures: readonly Figure[], seed: nu
     desk: boundTableOf(figures, 'desk', /^(desk|first minutes|verify): /, 'the product on one machine'),
     reads: boundTableOf(figures, 'reads', /^reads: /, 'reading, after one year and after ten'),
     loads: boundTableOf(figures, 'loads', /^loads: /, 'loading a function'),
+    pages: boundTableOf(figures, 'pages', /^pages: /, 'the pages in a browser'),
     tests: boundTableOf(figures, 'tests', /^tests: /, 'the tests'),
   }
   let text = readme

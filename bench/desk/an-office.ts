@@ -1,12 +1,10 @@
 /** The product in a process of its own, with companies that hold sample data and people who work in them. */
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Client, createClient } from '../../shared/contract/client.ts'
+import type { ChildProcess } from 'node:child_process'
+import type { Client } from '../../shared/contract/client.ts'
+import { importFile } from './import-file.ts'
 import { memoryMbOf } from './memory.ts'
-import type { Ready } from './product.ts'
+import { startProduct } from './start-product.ts'
+import { until } from './until.ts'
 
 export interface Person {
   number: number
@@ -33,12 +31,8 @@ export async function anOffice({
   people: number
   companies: number
 }): Promise<Office> {
-  const folder = mkdtempSync(join(tmpdir(), 'tieout-bench-'))
-  const product = fork(join(import.meta.dirname, 'product.ts'), [folder, String(people)], {
-    env: process.env,
-  })
-  const [{ url, tokens }] = (await once(product, 'message')) as [Ready]
-  const clients = tokens.map((token) => createClient({ baseUrl: url, token: async () => token }))
+  const product = await startProduct({ people })
+  const { clients } = product
   const owner = clients[0]!
   const opened: { companyId: number; accountId: number }[] = []
   for (let made = 0; made < companies; made += 1) opened.push(await aCompany(owner, `Office ${made + 1}`))
@@ -51,17 +45,17 @@ export async function anOffice({
     })
     await client.acceptInvitation({ params: { invitationId } })
   }
-  const watched = watchMemory(product)
+  const watched = watchMemory(product.process)
   return {
     people: clients.map((client, number) => ({ number, client, ...opened[number % companies]! })),
     importFiles: (count, rows) => importFiles(owner, opened, count, rows),
-    importFile: (file) => importFile(owner, opened[0]!.companyId, 'Large file', file),
+    async importFile(file) {
+      await importFile(owner, opened[0]!.companyId, 'Large file', file)
+    },
     peakMb: watched.peakMb,
     async close() {
       watched.stop()
-      product.send('stop')
-      await once(product, 'exit')
-      rmSync(folder, { recursive: true })
+      await product.close()
     },
   }
 }
@@ -98,40 +92,6 @@ async function importFiles(
       await importFile(owner, companyId, `File ${number}`, file)
     }),
   )
-}
-
-async function importFile(owner: Client, companyId: number, name: string, file: Blob): Promise<void> {
-  const account = { companyId, name, institutionName: 'Chase', accountNumber: '1234' }
-  const { id: accountId } = await owner.createAccount({ body: account })
-  const fileName = `${name}.csv`
-  const columnMapping = {
-    date: 'Date',
-    description: 'Description',
-    amount: 'Amount',
-    dateFormat: 'YYYY-MM-DD' as const,
-    invert: false,
-  }
-  const { upload, import: made } = await owner.createImport({
-    body: { accountId, fileName, fileSizeBytes: file.size, columnMapping },
-  })
-  const form = new FormData()
-  for (const [field, value] of Object.entries(upload.fields)) form.append(field, value)
-  form.append('file', file, fileName)
-  const sent = await fetch(upload.url, { method: 'POST', body: form })
-  if (!sent.ok) throw new Error(`a file was refused: ${await sent.text()}`)
-  const done = await until(
-    () => owner.getImport({ params: { id: made.id } }),
-    ({ completedAt }) => completedAt !== null,
-  )
-  if (done.status !== 'completed') throw new Error(`an import ended ${done.status}`)
-}
-
-async function until<T>(read: () => Promise<T>, isDone: (value: T) => boolean): Promise<T> {
-  for (;;) {
-    const value = await read()
-    if (isDone(value)) return value
-    await new Promise((resolve) => setTimeout(resolve, 500))
-  }
 }
 
 function watchMemory(product: ChildProcess) {

@@ -6,9 +6,9 @@ export interface Ready {
   tokens: string[]
 }
 
-const [, , folder = '', people = ''] = process.argv
+const [, , folder = '', people = '', pages] = process.argv
 process.env.TZ = 'UTC'
-const cloud = await startLocalCloud({ folder, port: 0, frontend: false, consumersMax: 1 })
+const cloud = await startLocalCloud({ folder, port: 0, frontend: pages !== undefined, consumersMax: 1 })
 const emails = Array.from({ length: Number(people) }, (_, number) => `person${number}@example.com`)
 const tokens: string[] = []
 for (const email of emails) tokens.push(await cloud.tokenFor(email))
