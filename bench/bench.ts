@@ -1,10 +1,12 @@
 /**
- * npm run -s bench [-- --json out.json] [--only matching] [--large] [--peers] [--readme] [--seed 7] [--engine ./other.ts]: measures, and says what
- * is out of bounds. `--engine` measures another engine on the books that matching is measured on. `--large` adds what takes minutes, `--peers` another importer, `--readme` writes the table into README.md.
+ * npm run -s bench [-- --json out.json] [--only matching] [--matching] [--large] [--peers] [--readme] [--seed 7] [--engine ./other]: measures, and
+ * says what is out of bounds. `--matching` prints how matches of made-up books are graded as a table, with `--engine` of another engine on the same
+ * books (docs/benchmark.md). `--large` adds what takes minutes, `--peers` another importer, `--readme` writes the table into README.md.
  */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Figure, isWithinBounds, type Measure } from './figure.ts'
+import { matchingTable } from './matching-table.ts'
 import { writeReadme } from './write-readme.ts'
 
 const PARTS = [
@@ -29,6 +31,7 @@ const { values } = parseArgs({
   options: {
     json: { type: 'string' },
     only: { type: 'string' },
+    matching: { type: 'boolean', default: false },
     large: { type: 'boolean', default: false },
     peers: { type: 'boolean', default: false },
     readme: { type: 'boolean', default: false },
@@ -48,7 +51,7 @@ console.log(`seed ${seed}, node ${process.version}`)
 for (const part of PARTS) {
   const file = new URL(`${part}.ts`, import.meta.url)
   if (!part.startsWith(values.only ?? '')) continue
-  if (values.engine !== undefined && part !== 'matching-quality') continue
+  if ((values.matching || values.engine !== undefined) && part !== 'matching-quality') continue
   if (part === 'peers' && !values.peers) continue
   // Some twenty minutes.
   if (part === 'tests' && values.only !== 'tests') continue
@@ -58,9 +61,11 @@ for (const part of PARTS) {
   results.push({ part, figures })
   console.log(`\n${part}`)
   for (const figure of figures) {
-    if (!isWithinBounds(figure)) outOfBounds++
-    console.log(lineOf(figure))
+    const isWithin = isWithinBounds(figure)
+    if (!isWithin) outOfBounds++
+    if (!values.matching || !isWithin) console.log(lineOf(figure))
   }
+  if (values.matching) console.log(`\n${matchingTable(figures)}`)
 }
 if (values.json !== undefined)
   writeFileSync(values.json, `${JSON.stringify({ seed, node: process.version, results }, null, 2)}\n`)

@@ -13,7 +13,7 @@ export interface MeasureOptions {
   large: boolean
   /** What the inputs are made from. */
   seed: number
-  /** Another engine's module to be measured in place of this one, where a part can: see docs/benchmark.md. */
+  /** Another engine to be measured in place of this one, where a part can: see docs/benchmark.md. */
   engine?: string
 }
 

@@ -1,6 +1,4 @@
 /** How often the engine is right, and how much of the truth it finds, on made-up books of several kinds. */
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Proposal } from '../shared/domain/matching/engine/proposals/proposal.ts'
 import { proposeMatches } from '../shared/domain/matching/engine/propose-matches.ts'
 import {
@@ -13,6 +11,7 @@ import type { Knobs } from '../shared/domain/matching/proving/workload/knobs.ts'
 import { makeWorkload, type Workload } from '../shared/domain/matching/proving/workload/make-workload.ts'
 import { counterpartiesOf, PROFILES, YEARS } from '../shared/domain/matching/proving/workload/profiles.ts'
 import type { Figure, MeasureOptions } from './figure.ts'
+import { type Engine, engineOf } from './matching-engine.ts'
 import { askOracle, type OraclePair } from './matching-oracle.ts'
 import { manyNames } from './matching-speed.ts'
 import { matchByAmount } from './naive-matching.ts'
@@ -32,18 +31,6 @@ export async function measure({ large, seed, engine }: MeasureOptions): Promise<
   return [...yearsOfOneAccount(large), ...kindsOfBooks(large)].flatMap((books) =>
     measureBooks(books, seed, propose),
   )
-}
-
-/** What is asked of an engine, this one or another. */
-export type Engine = (input: Pick<Workload, 'bank' | 'ledger'>) => {
-  proposals: readonly Pick<Proposal, 'bankIds' | 'ledgerIds' | 'tier' | 'ruleScore'>[]
-  automatic?: { expectedWrong: number }
-}
-
-async function engineOf(path: string): Promise<Engine> {
-  const module: { proposeMatches?: Engine } = await import(pathToFileURL(resolve(path)).href)
-  if (!module.proposeMatches) throw new Error(`${path} exports no proposeMatches`)
-  return module.proposeMatches
 }
 
 function kindsOfBooks(large: boolean): Books[] {
@@ -122,6 +109,7 @@ function measureBooks({ title, knobs, seeds, precisionMin }: Books, seed: number
     share('all proposed, of what the oracle finds', all.everything.pairs / oracle.everything),
     share('all proposed, links found', all.linkRecall),
     share('all proposed, batch deposits found', all.batchRecall),
+    share('all proposed, groups right', all.groupPrecision, { note: `${all.groups} groups` }),
     share('points rule alone, precision', naive.everything.precision),
     share('points rule alone, links found', naive.linkRecall),
   ]

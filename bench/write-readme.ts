@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { type Figure, isWithinBounds } from './figure.ts'
+import { hasMatching, matchingLine, matchingTable, shown, tableOf, titlesOf } from './matching-table.ts'
 
 const README = new URL('../README.md', import.meta.url)
 
@@ -12,7 +13,7 @@ export function writeReadme(figures: readonly Figure[], seed: number): void {
 /** Sections of parts that did not run stay as they are. Each is folded behind a line that says what came out. */
 export function withFigures(readme: string, figures: readonly Figure[], seed: number): string {
   const sections: Record<string, string | undefined> = {
-    matching: hasEngine(figures) ? tablesOf(figures, seed) : undefined,
+    matching: hasMatching(figures) ? tablesOf(figures, seed) : undefined,
     transfers: boundTableOf(figures, 'matching-transfers', /^transfers: /, 'transfers between own accounts'),
     payouts: boundTableOf(figures, 'matching-payouts', /^payouts: /, 'payouts of a payment processor'),
     differences: boundTableOf(figures, 'differences', /^differences: /, 'the difference finder'),
@@ -37,9 +38,6 @@ export function withFigures(readme: string, figures: readonly Figure[], seed: nu
 
 const machine = () =>
   `Node ${process.version}, ${cpus().length} cores of ${cpus()[0]?.model.trim() ?? 'unknown make'}`
-
-const hasEngine = (figures: readonly Figure[]) =>
-  figures.some(({ name }) => name.endsWith(`: ${QUALITY[0][0]}`))
 
 /** Figures of a subject, each with its bound. */
 function boundTableOf(
@@ -98,70 +96,27 @@ const SPEED = [
   ['greedy by amount over engine', 'greedy by amount'],
 ] as const
 
-const QUALITY = [
-  ['automatic, precision', 'automatic, pairs found', 'automatic'],
-  ['automatic or suggested, precision', 'automatic or suggested, pairs found', 'or suggested'],
-  ['all proposed, precision', 'all proposed, pairs found', 'all proposed'],
-  ['points rule alone, precision', 'points rule alone, links found', 'points rule alone'],
-] as const
-
-const SINGLE = [
-  ['all proposed, links found', 'links'],
-  ['all proposed, batch deposits found', 'deposits'],
-  ['automatic, of what the oracle finds', 'automatic, of the oracle'],
-  ['all proposed, of what the oracle finds', 'all, of the oracle'],
-] as const
-
 function tablesOf(figures: readonly Figure[], seed: number): string {
   const figureOf = new Map(figures.map((figure) => [figure.name, figure]))
-  const titlesOf = (ending: string) =>
-    figures.flatMap(({ name }) => (name.endsWith(`: ${ending}`) ? [name.slice(0, -ending.length - 2)] : []))
   const times = (title: string, name: string) => {
     const found = figureOf.get(`${title}: ${name}`)
     return found
       ? `${found.value < 10 ? found.value.toFixed(1) : Math.round(found.value).toLocaleString('en')} ${found.unit}`
       : ''
   }
-  const share = (title: string, name: string) => figureOf.get(`${title}: ${name}`)?.value
-  const pair = (title: string, precision: string, found: string) =>
-    `${shown(share(title, precision), 4)} / ${shown(share(title, found), 3)}`
   const others = figures.filter(({ name }) => name.startsWith('peer') || name.startsWith('100 accounts'))
-  const kinds = titlesOf(QUALITY[0][0])
-  const worst = Math.min(...kinds.map((title) => share(title, QUALITY[0][0]) ?? 1))
-  const summary = `matching: ${kinds.length} kinds of books, ${shown(worst, 4)} of the automatic matches right where it is worst`
-  return folded(summary, [
+  return folded(matchingLine(figures), [
     `Measured by \`npm run -s bench -- --readme\` with seed ${seed} on ${machine()}.`,
     'Right among proposed / found among true one-to-one pairs (of the points rule: among all links), over several seeds. The first rows are of one account (`YEARS`), others of several kinds of books. The oracle knows how they were made, and is asked for what it finds at the precision of the engine:',
     '',
-    tableOf(
-      [
-        'books, lines a side',
-        ...QUALITY.map(([, , title]) => title),
-        'automatic: wrong expected / found',
-        ...SINGLE.map(([, title]) => title),
-      ],
-      kinds.map((title) => [
-        title,
-        ...QUALITY.map(([precision, found]) => pair(title, precision, found)),
-        `${shown(share(title, 'automatic, expected wrong'), 1)} / ${shown(share(title, 'automatic, found wrong'), 0)}`,
-        ...SINGLE.map(([name]) => shown(share(title, name), 3)),
-      ]),
-    ),
+    matchingTable(figures),
     '',
     'Time of the engine, and as a multiple: of sorting, reading and merging both sides once (the floor); what trying all pairs and taking greedily by amount need.',
     '',
     tableOf(
       ['lines', ...SPEED.map(([, title]) => title)],
-      titlesOf(SPEED[1][0]).map((title) => [title, ...SPEED.map(([name]) => times(title, name))]),
+      titlesOf(figures, SPEED[1][0]).map((title) => [title, ...SPEED.map(([name]) => times(title, name))]),
     ),
     ...others.map(({ name, value, unit }) => `\n${name}: ${shown(value, 2)} ${unit}`.trimEnd()),
   ])
-}
-
-function tableOf(header: readonly string[], rows: readonly string[][]): string {
-  return [header, header.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
-}
-
-function shown(value: number | undefined, digits: number): string {
-  return value === undefined ? '' : value.toFixed(digits)
 }

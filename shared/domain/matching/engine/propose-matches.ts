@@ -104,19 +104,25 @@ function matchOneCurrency(result: MatchingResult, input: MatchingInput): void {
   const openBank = new Uint8Array(bank.length).fill(1)
   const openLedger = new Uint8Array(ledger.length).fill(1)
 
+  const paired: PairedShares = {
+    bank: new Float32Array(bank.length),
+    ledger: new Float32Array(ledger.length),
+  }
   const slips = findSlips(account, isAllowed)
-  for (const { banks, ledgers } of slips) {
-    for (const b of banks) openBank[b] = 0
-    for (const l of ledgers) openLedger[l] = 0
+  for (const { banks, ledgers, confidence } of slips) {
+    for (const b of banks) {
+      openBank[b] = 0
+      paired.bank[b] = confidence
+    }
+    for (const l of ledgers) {
+      openLedger[l] = 0
+      paired.ledger[l] = confidence
+    }
   }
   const isOpen = (b: number, l: number) => openBank[b] === 1 && openLedger[l] === 1
   const mayPair =
     slips.length === 0 ? isAllowed : (b: number, l: number) => isOpen(b, l) && (!isAllowed || isAllowed(b, l))
   const pairs = findPairs(account, mayPair)
-  const paired: PairedShares = {
-    bank: new Float32Array(bank.length),
-    ledger: new Float32Array(ledger.length),
-  }
   const wording = createWording()
   const drafts: Draft[] = []
   const bare: { draft: Draft; b: number; l: number }[] = []

@@ -24,6 +24,10 @@ export interface Grade {
   trueBatchLinks: number
   batchLinks: number
   batchRecall: number
+  /** Matches of more than two lines, and those of them all of whose links are true. */
+  groups: number
+  groupsRight: number
+  groupPrecision: number
   /** Share of the true one-to-one links whose rule score and days let them be automatic, among those proposed. */
   rulePairs: number
   ruleCeiling: number
@@ -47,6 +51,8 @@ export function gradeMatches(workload: Workload, proposals: readonly Graded[]): 
     foundLinks: 0,
     batchLinks: 0,
     rulePairs: 0,
+    groups: 0,
+    groupsRight: 0,
   }
   for (const { kind, bankIds, ledgerIds } of workload.truth) {
     for (const bankId of bankIds) {
@@ -59,6 +65,11 @@ export function gradeMatches(workload: Workload, proposals: readonly Graded[]): 
     }
   }
   for (const { bankIds, ledgerIds, tier, ruleScore } of proposals) {
+    const links = bankIds.flatMap((bankId) => ledgerIds.map((ledgerId) => keyOf(bankId, ledgerId)))
+    if (links.length > 1) {
+      counts.groups++
+      if (links.every((link) => truth.has(link))) counts.groupsRight++
+    }
     for (const bankId of bankIds) {
       for (const ledgerId of ledgerIds) {
         const kind = truth.get(keyOf(bankId, ledgerId))
@@ -112,6 +123,8 @@ export function pooled(grades: readonly Grade[]): Grade {
     foundLinks: sum((grade) => grade.linkRecall * grade.trueLinks),
     batchLinks: sum((grade) => grade.batchLinks),
     rulePairs: sum((grade) => grade.rulePairs),
+    groups: sum((grade) => grade.groups),
+    groupsRight: sum((grade) => grade.groupsRight),
   })
 }
 
@@ -131,6 +144,8 @@ interface Counts {
   foundLinks: number
   batchLinks: number
   rulePairs: number
+  groups: number
+  groupsRight: number
 }
 
 function none(): TierCounts {
@@ -161,6 +176,9 @@ function gradeOf(counts: Counts): Grade {
     linkRecall: share(counts.foundLinks, counts.trueLinks),
     batchLinks: counts.batchLinks,
     batchRecall: share(counts.batchLinks, counts.trueBatchLinks),
+    groups: counts.groups,
+    groupsRight: counts.groupsRight,
+    groupPrecision: counts.groups === 0 ? 1 : counts.groupsRight / counts.groups,
     rulePairs: counts.rulePairs,
     ruleCeiling: share(counts.rulePairs, counts.truePairs),
   }
