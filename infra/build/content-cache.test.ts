@@ -5,6 +5,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -69,4 +70,10 @@ test('what was not used for a day is removed', async () => {
   writeFileSync(source, 'five')
   await build()
   expect(kept()).not.toContain(`${kind}-old`)
+})
+
+test('what another process takes away while old builds are looked for is in nobody’s way', async () => {
+  symlinkSync(join(sources, 'gone'), join(cacheFolder, `unfinished-${kind}-gone`))
+  writeFileSync(source, 'seven')
+  expect(readFileSync(join(await build(), 'out'), 'utf8')).toBe('seven')
 })

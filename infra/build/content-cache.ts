@@ -67,7 +67,9 @@ function forgetOld(kind: string): void {
   for (const name of readdirSync(cacheFolder)) {
     if (!name.startsWith(`${kind}-`) && !name.startsWith(`unfinished-${kind}-`)) continue
     const path = join(cacheFolder, name)
-    if (statSync(path).mtimeMs < dayAgo) rmSync(path, { recursive: true, force: true })
+    // Another process may have put it in its place meanwhile.
+    const found = statSync(path, { throwIfNoEntry: false })
+    if (found && found.mtimeMs < dayAgo) rmSync(path, { recursive: true, force: true })
   }
 }
 

@@ -10,7 +10,7 @@ const BUDGETS = {
   'reconciliation-screen': 273,
   'entry-management-screen': 297,
   'data-screen': 331,
-  'accounts-screen': 287,
+  'accounts-screen': 288,
   'ledger-screen': 243,
   'companies-screen': 291,
   'analytics-screen': 256,
