@@ -8,6 +8,8 @@ export const reasons: Readonly<Record<string, string>> = {
   'me/choose-default-company companies': 'What a person begins with is in the audit of no company.',
   'invitations/accept-invitation companies':
     'Whose companies somebody sees follows from what they belong to.',
+  'journal/import-journal-entries reconciliations':
+    'What falls back by a posted entry is tried with entries that are typed, which are posted by the same code.',
   'matching/approve-proposal proposals': 'The record of the match says which proposal it was.',
   'journal/void-journal-entry imports': receipt,
   'notices/read-notices notices': 'What somebody has read is in no audit.',

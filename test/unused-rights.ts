@@ -7,6 +7,8 @@ const tooLarge =
 const byOwner = 'Files and comments are listed by what they are about, in the index alone.'
 const inIndex = 'Payments between companies are listed in the index alone.'
 const whenGone = 'Used when a file is gone: S3 tells missing from forbidden to those who may list.'
+const reversed =
+  'An entry that reverses itself is reversed in the same step, and has no lines at a bank to be read.'
 
 /** Rights that tests need not use, as the report writes them, each for a reason. */
 export const reasons: Readonly<Record<string, string>> = {
@@ -36,7 +38,9 @@ export const reasons: Readonly<Record<string, string>> = {
   'notices/mail-notices ses:SendEmail arn:aws:ses:eu-west-1:000000000000:identity/desk.example':
     'SES asks for the address or for its domain, whichever was verified.',
   'journal/create-journal-entry dynamodb:BatchGetItem arn:aws:dynamodb:eu-west-1:000000000000:table/Books C#*':
-    'An entry that reverses itself is reversed in the same step, and has no lines at a bank to be read.',
+    reversed,
+  'journal/import-journal-entries dynamodb:BatchGetItem arn:aws:dynamodb:eu-west-1:000000000000:table/Books C#*':
+    reversed,
 }
 
 /** Files that are read and may be gone. */
@@ -45,7 +49,7 @@ const mayBeGone =
 const rounding = 'Used where a chart lacks the account for what is a cent apart: it takes an integer.'
 const older = 'Used where a chart is older than an account that is posted to: it takes an integer.'
 const makesAccounts =
-  /^(currencies\/create-revaluation|intercompany\/create-intercompany-payment|requests\/confirm-request|trade\/(allocate-document|approve-trade-document|create-trade-payment)) dynamodb:(Put|Update)Item .* D#/
+  /^(currencies\/create-revaluation|intercompany\/create-intercompany-payment|requests\/confirm-request|transfers\/create-transfer|trade\/(allocate-document|approve-trade-document|create-trade-payment)) dynamodb:(Put|Update)Item .* D#/
 const makesRounding =
   /^(matches\/create-match|matching\/(approve-proposal|auto-approve-matches|match-in-batch|auto-persist-matches|run-matching)) dynamodb:UpdateItem .* D#sequence$/
 const numbersAtOnce =

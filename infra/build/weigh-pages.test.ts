@@ -13,7 +13,7 @@ const BUDGETS = {
   'accounts-screen': 288,
   'ledger-screen': 243,
   'companies-screen': 291,
-  'analytics-screen': 256,
+  'analytics-screen': 257,
   'bulk-screen': 264,
   'sign-in-screen': 255,
 }
