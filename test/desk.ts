@@ -170,8 +170,9 @@ async function buildDesk(roughness: Roughness) {
   faults.installFaults()
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-  /** The sequence of ids goes on, since the handlers have leased a block of it. */
+  /** Nothing and nobody is left of the file before, but the sequence of ids: the handlers have leased a block of it. */
   async function begin(): Promise<void> {
+    cognito.removeUsers()
     await rights.hold()
     await subjects.hold()
     rough.reset()

@@ -62,6 +62,8 @@ export interface CognitoServer {
   issuer: string
   jwks: TokenSigner['jwks']
   seedUser(user: SeededUser): Promise<{ sub: string; created: boolean }>
+  /** Empties the pool. */
+  removeUsers(): void
   close(): Promise<void>
 }
 
@@ -89,6 +91,9 @@ export async function startCognito(options: CognitoOptions): Promise<CognitoServ
     issuer: pool.signer.issuer,
     jwks: pool.signer.jwks,
     seedUser: async (user) => seedUser(pool, user),
+    removeUsers: () => {
+      for (const user of pool.users.list()) pool.users.remove(user)
+    },
     close,
   }
 }
