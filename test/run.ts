@@ -17,6 +17,8 @@ const LONG = {
   FUZZ_RUNS: '120000',
   /** Requests with a value that nobody means: each in each field of each endpoint. */
   HOSTILE_REQUESTS: 'Infinity',
+  /** Ids of another company and of none whose refusals are timed, on each of some routes. */
+  FOREIGN_SAMPLES: '2000',
   /** All points at which work is broken. */
   SWEEP_ONE_IN: '1',
   /** Imports that are broken at two calls. */
