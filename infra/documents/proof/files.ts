@@ -36,7 +36,14 @@ export const files: readonly Shown[] = [
     'shared/domain/bank-files/limits.test.ts: a header of five million commas',
     'shared/domain/bank-files/limits.test.ts: a row of five million commas',
   ],
-  ['B10', 'A field without end', 'shared/domain/bank-files/limits.test.ts: a field of a million characters'],
+  [
+    'B10',
+    'A field without end',
+    'shared/domain/bank-files/limits.test.ts: a field of a million characters',
+    'shared/domain/bank-files/limits.test.ts: that no line of the books holds',
+    'shared/domain/bank-files/limits.test.ts: says one long text in each of its cells',
+    'functions/imports/long-texts.test.ts: as long as they may be',
+  ],
   [
     'B11',
     'Headers that are twice, missing or far down',

@@ -92,7 +92,7 @@ const camtOf = (said: string) =>
 const party = (name: string) =>
   `<NtryDtls><TxDtls><RltdPties><Cdtr><Nm>${name}</Nm></Cdtr></RltdPties></TxDtls></NtryDtls>`
 
-test.each([
+const TOO_LONG = [
   ['a workbook', aWorkbook(sheetOf(`${HEADS}${row('2026-01-02', LONG, '-4.50')}`))],
   [
     'a web page',
@@ -117,7 +117,9 @@ test.each([
     'texts that are long together',
     `Date,Payee,Reference,Description,Amount\n2026-01-02,${Array(3).fill(LONG.slice(0, 3_900))},-4.50\n`,
   ],
-] as const)('a text that no line of the books holds sets its row aside: %s', (_, file) => {
+] as const
+
+test.each(TOO_LONG)('a text that no line of the books holds sets its row aside: %s', (_, file) => {
   expect(read(file)).toMatchObject({ code: '', rows: 0, rejected: ['field-too-long'] })
 })
 
