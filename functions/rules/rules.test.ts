@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addDays } from '../../shared/domain/calendar/day.ts'
 import { aBankLine, aCompany, aLedgerEntry, aMember, anAccount } from '../../test/builders.ts'
 import { type Desk, startDesk } from '../../test/desk.ts'
 
@@ -233,6 +234,41 @@ test('a rule is tried before it is kept: how many lines, examples, and which an 
     ]),
   )
   expect((await desk.items()).length).toBe(size)
+})
+
+test('a rule is tried on what people decided: what it would gain, agree with, contradict and lose', async () => {
+  const transactionDate = addDays(desk.untilHour(12), -3)
+  const aBill = (description: string, amount: string) =>
+    aBankLine(desk, as, accountId, { description, amount: `-${amount}`, transactionDate })
+  await aBill('TLSCO 340', '44.70')
+  const line = await aBill('TLSCO 221', '31.10')
+  const entry = await aLedgerEntry(desk, as, accountId, {
+    description: 'Telephone',
+    amount: '31.10',
+    category: 'expense',
+    transactionDate,
+  })
+  await desk.call('createMatch', {
+    as,
+    body: { sourceTransactionId: line.id, ledgerTransactionId: entry.id },
+  })
+  const tried = async (action: Record<string, unknown>) =>
+    (
+      await desk.call('tryRule', {
+        as,
+        body: { companyId, when: { side: 'bank', textIncludes: 'tlsco' }, action },
+      })
+    ).body.history
+  const booked = await tried({ kind: 'book_to', chartAccountId: charges })
+  expect(booked).toMatchObject({ lookedAt: 2, gains: 1, agrees: 0, contradicts: 1, loses: 0 })
+  expect(booked.against).toMatchObject([{ line: { description: 'TLSCO 221' }, matchedWith: 'Telephone' }])
+  const general = await chartAccount('6000')
+  expect(await tried({ kind: 'book_to', chartAccountId: general })).toMatchObject({
+    gains: 1,
+    agrees: 1,
+    contradicts: 0,
+  })
+  expect(await tried({ kind: 'never_propose' })).toMatchObject({ gains: 0, loses: 1 })
 })
 
 test('rules show what each would catch; one that is off catches and decides nothing', async () => {

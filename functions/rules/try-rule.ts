@@ -1,7 +1,9 @@
-import { type Rule, tryRule } from '../../shared/contract/rules.ts'
-import { applyRules } from '../../shared/domain/matching/rules/company-rules.ts'
+import { type Rule, type RuleOnHistory, tryRule } from '../../shared/contract/rules.ts'
+import { applyRules, type CompanyRule } from '../../shared/domain/matching/rules/company-rules.ts'
+import { tryOnDecided } from '../../shared/domain/matching/rules/try-on-decided.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { listRules } from '../storage/entities/rule.ts'
+import { type DecidedLines, readDecidedLines } from './decided-lines.ts'
 import { engineRule } from './engine-rules.ts'
 import { byAccount, readTriedLines, type TriedLine } from './open-lines.ts'
 
@@ -9,10 +11,12 @@ const EXAMPLES_MAX = 3
 /** What the rule in question is called among the kept ones. */
 const TRIED = ''
 
-export const handler = lambda(tryRule, async ({ body, scope }) => {
-  const [rules, { lines, isAll }] = await Promise.all([
+export const handler = lambda(tryRule, async ({ body, scope, now }) => {
+  const { when, action } = body
+  const [rules, { lines, isAll }, decided] = await Promise.all([
     listRules(scope),
-    readTriedLines(scope, [body.when.side]),
+    readTriedLines(scope, [when.side]),
+    action && readDecidedLines(scope, when.side, when.accountId, now),
   ])
 
   const others = rules.filter(({ id, isActive }) => isActive && id !== body.ruleId)
@@ -39,8 +43,23 @@ export const handler = lambda(tryRule, async ({ body, scope }) => {
       line: shown,
       decidedBy: names.get(decidedBy.get(line.id) ?? '') ?? null,
     })),
+    ...(action && decided && { history: onHistory(engineRule({ ...tried, action } as Rule), decided) }),
   }
 })
+
+function onHistory(rule: CompanyRule, { startDate, endDate, lines }: DecidedLines): RuleOnHistory {
+  const { against, ...counts } = tryOnDecided(rule, lines, EXAMPLES_MAX)
+  return {
+    startDate,
+    endDate,
+    lookedAt: lines.length,
+    ...counts,
+    against: against.map(({ shown, partners }) => ({
+      line: shown,
+      matchedWith: partners.map(({ line }) => line.text).join(', '),
+    })),
+  }
+}
 
 function linesCaught(when: Rule['when'], lines: readonly TriedLine[]): TriedLine[] {
   const alone = engineRule({ id: TRIED, priority: 1, when, action: { kind: 'never_propose' } } as Rule)

@@ -266,7 +266,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'requests/withdraw-request': ['remove'],
   'rules/delete-rule': ['remove'],
   'rules/count-rules': ['read open lines'],
-  'rules/try-rule': ['read open lines'],
+  'rules/try-rule': ['read open lines', 'read many'],
   'templates/delete-template': ['remove'],
   'templates/update-template': ['remove'],
   'trade/approve-trade-document': ['pass the locks', ...NEW_ACCOUNT],

@@ -99,6 +99,23 @@ export const RuleCounts = z.strictObject({
 })
 export type RuleCounts = z.output<typeof RuleCounts>
 
+/** A rule beside what people decided in the last months about the lines that it catches. */
+export const RuleOnHistory = z.strictObject({
+  startDate: DayText,
+  endDate: DayText,
+  lookedAt: z.int(),
+  /** Still open, and the rule would book or mark them. */
+  gains: z.int(),
+  /** Matched as the rule says, and otherwise. */
+  agrees: z.int(),
+  contradicts: z.int(),
+  /** Matched, and the rule would have left them out. */
+  loses: z.int(),
+  /** Some of those contradicted or lost, and what they were matched with. */
+  against: z.array(z.strictObject({ line: MatchedLine, matchedWith: z.string() })),
+})
+export type RuleOnHistory = z.output<typeof RuleOnHistory>
+
 export const RuleTrial = z.strictObject({
   ...looked,
   caught: z.int(),
@@ -112,6 +129,8 @@ export const RuleTrial = z.strictObject({
       decidedBy: z.string().nullable(),
     }),
   ),
+  /** Where the action was said as well. */
+  history: RuleOnHistory.optional(),
 })
 export type RuleTrial = z.output<typeof RuleTrial>
 
@@ -150,12 +169,15 @@ export const tryRule = endpoint({
   changes: [],
   method: 'POST',
   path: '/api/matching/rules/try',
-  summary: 'What a rule would catch of the open lines, before it is kept; nothing is written',
+  summary:
+    'What a rule would catch of the open lines, and gain, lose and contradict of the last months, before it is kept; nothing is written',
   access: 'viewer',
   status: 200,
   body: z.strictObject({
     companyId: CompanyId.optional(),
     when: RuleConditions,
+    /** With it the rule is tried on what people decided in the last months too. */
+    action: RuleAction.optional(),
     priority: rule.priority.optional(),
     /** The rule that this is a change of; it is left out of the earlier ones. */
     ruleId: RecordId.optional(),

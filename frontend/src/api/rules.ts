@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import type { RuleConditions } from '../../../shared/contract/rules.ts'
+import type { RuleAction, RuleConditions } from '../../../shared/contract/rules.ts'
 import { ask } from './ask.ts'
 
 /** In the order in which they apply. */
@@ -10,6 +10,7 @@ export const ruleCountsQuery = (companyId: number) => ask(companyId, 'countRules
 
 export interface TriedRule {
   when: RuleConditions
+  action?: RuleAction
   priority?: number
   ruleId?: string
 }

@@ -15,6 +15,7 @@ import {
   type RuleDraft,
 } from './rule-draft.ts'
 import { RuleFields } from './rule-fields.tsx'
+import { RuleSentence } from './rule-sentence.tsx'
 import { RuleTrial } from './rule-trial.tsx'
 
 interface RuleDialogProps {
@@ -84,6 +85,7 @@ export function RuleDialog({ company, rule, draft, onClose }: RuleDialogProps) {
       submitLabel={rule ? 'Save' : 'Create Rule'}
     >
       {edited.note}
+      {!rule && <RuleSentence company={company} onRead={form.setValues} />}
       <RuleFields
         company={company}
         form={form}

@@ -4,11 +4,13 @@ import {
   complaintsAbout,
   conditionsOf,
   draftOfRule,
+  draftOfSentence,
   EMPTY_RULE,
   triable,
+  triableAction,
   wordsOfLine,
 } from './rule-draft.ts'
-import { actionWords, conditionWords } from './rule-words.ts'
+import { actionWords, conditionWords, historySentence } from './rule-words.ts'
 
 const aDraft = { ...EMPTY_RULE, name: 'Fees', words: 'account fee', chartAccountId: '61' }
 
@@ -64,4 +66,43 @@ test('a rule reads as a sentence', () => {
   const when = { side: 'bank' as const, textIncludes: 'fee', direction: 'out' as const, amountMax: '50.00' }
   expect(conditionWords(when, names)).toBe('Bank line says “fee”, is money out and is 50.00 or less')
   expect(actionWords({ kind: 'book_to', chartAccountId: 61 }, names)).toBe('Book to 6100 Bank Charges')
+})
+
+test('a rule said in a sentence is a draft to be looked at', () => {
+  const draft = draftOfSentence('put every Lumen charge under 50 to software.', {
+    when: { side: 'bank', textIncludes: 'Lumen', direction: 'out', amountMax: '49.99' },
+    action: { kind: 'book_to', chartAccountId: 64 },
+  })
+  expect(draft.name).toBe('Put every Lumen charge under 50 to software')
+  expect(conditionsOf(draft)).toEqual({
+    side: 'bank',
+    textIncludes: 'Lumen',
+    direction: 'out',
+    amountMax: '49.99',
+  })
+  expect(actionOf(draft)).toEqual({ kind: 'book_to', chartAccountId: 64 })
+  expect(complaintsAbout(draft)).toEqual({})
+})
+
+test('a rule is tried on what was decided as soon as it says what to do', () => {
+  expect(triableAction({ ...aDraft, name: '' })).toEqual({ kind: 'book_to', chartAccountId: 61 })
+  expect(triableAction({ ...aDraft, chartAccountId: null })).toBeUndefined()
+  expect(triableAction({ ...aDraft, action: 'match_to', otherWords: 'x' })).toBeUndefined()
+})
+
+test('what a rule would have gained, lost and contradicted is one sentence', () => {
+  const none = {
+    startDate: '2026-01-01',
+    endDate: '2026-03-31',
+    lookedAt: 900,
+    gains: 0,
+    agrees: 0,
+    contradicts: 0,
+    loses: 0,
+  }
+  expect(historySentence({ ...none, gains: 4, agrees: 12, contradicts: 1 })).toBe(
+    'Since Jan 1, 2026 it would settle 4 that are still open, does what was done with 12 and contradicts what was done with 1',
+  )
+  expect(historySentence({ ...none, loses: 2 })).toBe('Since Jan 1, 2026 it leaves out 2 that were matched')
+  expect(historySentence(none)).toBe('Since Jan 1, 2026 it says nothing about any line')
 })

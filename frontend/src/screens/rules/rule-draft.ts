@@ -1,5 +1,7 @@
 /** A rule as the dialog edits it: every field a text, empty for none. */
 import type { Rule, RuleAction, RuleConditions } from '../../../../shared/contract/rules.ts'
+import type { ActionSaid } from '../../../../shared/domain/matching/rules/sentences/action-of.ts'
+import type { ConditionsSaid } from '../../../../shared/domain/matching/rules/sentences/conditions-said.ts'
 import { money, parseMoney } from '../../../../shared/domain/money/money.ts'
 
 export type ActionChoice = 'book_to' | 'match_to' | 'transfer' | 'fee' | 'never_propose'
@@ -21,6 +23,8 @@ export interface RuleDraft extends Record<string, unknown> {
   otherWords: string
 }
 
+type RuleSaid = Pick<Rule, 'name' | 'priority' | 'isActive' | 'when' | 'action'>
+
 export const EMPTY_RULE: RuleDraft = {
   name: '',
   priority: '',
@@ -38,7 +42,7 @@ export const EMPTY_RULE: RuleDraft = {
   otherWords: '',
 }
 
-export function draftOfRule({ name, priority, isActive, when, action }: Rule): RuleDraft {
+export function draftOfRule({ name, priority, isActive, when, action }: RuleSaid): RuleDraft {
   return {
     name,
     priority,
@@ -76,6 +80,31 @@ export function triable(draft: RuleDraft): RuleConditions | undefined {
   return Object.keys(complaintsAbout(draft, { conditionsOnly: true })).length === 0
     ? conditionsOf(draft)
     : undefined
+}
+
+/** What can be tried on what people decided: undefined while it does not say what is to be done. */
+export function triableAction(draft: RuleDraft): RuleAction | undefined {
+  const { action, chartAccountId, otherWords } = complaintsAbout(draft)
+  return action || chartAccountId || otherWords ? undefined : actionOf(draft)
+}
+
+/** A draft of what a sentence says. */
+export function draftOfSentence(
+  sentence: string,
+  { when, action }: { when: ConditionsSaid; action: ActionSaid },
+): RuleDraft {
+  return {
+    ...draftOfRule({ name: nameOf(sentence), priority: 1, isActive: true, when, action }),
+    priority: '',
+  }
+}
+
+function nameOf(sentence: string): string {
+  const name = sentence
+    .trim()
+    .replace(/[.!;]+$/, '')
+    .slice(0, 80)
+  return name.slice(0, 1).toUpperCase() + name.slice(1)
 }
 
 /** Only a draft without complaints has one. */

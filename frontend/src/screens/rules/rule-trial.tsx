@@ -2,11 +2,12 @@ import { Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { Company } from '../../../../shared/contract/companies.ts'
-import type { Rule, RuleTrial as Trial } from '../../../../shared/contract/rules.ts'
+import type { Rule, RuleOnHistory, RuleTrial as Trial } from '../../../../shared/contract/rules.ts'
 import { ruleTrialQuery } from '../../api/rules.ts'
 import { counted, formatCount } from '../../format/numbers.ts'
 import { LineBlock } from '../reconciliation/lines/line-block.tsx'
-import { type RuleDraft, triable } from './rule-draft.ts'
+import { type RuleDraft, triable, triableAction } from './rule-draft.ts'
+import { historySentence } from './rule-words.ts'
 import classes from './rules.module.css'
 
 const TYPING_PAUSE_MS = 350
@@ -20,8 +21,10 @@ interface RuleTrialProps {
 /** What the rule would catch of the lines that are open now, as it is being written. */
 export function RuleTrial({ company, rule, draft }: RuleTrialProps) {
   const when = triable(draft)
+  const action = triableAction(draft)
   const wanted = when && {
     when,
+    ...(action && { action }),
     ...(draft.priority !== '' && { priority: Number(draft.priority) }),
     ...(rule && { ruleId: rule.id }),
   }
@@ -52,7 +55,31 @@ export function RuleTrial({ company, rule, draft }: RuleTrialProps) {
           ))}
         </ul>
       )}
+      {found?.history && action && <OnHistory history={found.history} side={draft.side} />}
     </section>
+  )
+}
+
+/** What people decided of the last months beside what the rule says. */
+function OnHistory({ history, side }: { history: RuleOnHistory; side: RuleDraft['side'] }) {
+  return (
+    <>
+      <Text size="sm" mt="sm" className="figures">
+        {historySentence(history)}
+      </Text>
+      {history.against.length > 0 && (
+        <ul className={classes.examples}>
+          {history.against.map(({ line, matchedWith }) => (
+            <li key={line.id}>
+              <LineBlock line={line} side={side} currency={undefined} />
+              <Text size="xs" c="dimmed">
+                Matched with “{matchedWith}”
+              </Text>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 /** A rule in a sentence: when it applies and what it does. */
-import type { RuleAction, RuleConditions } from '../../../../shared/contract/rules.ts'
+import type { RuleAction, RuleConditions, RuleOnHistory } from '../../../../shared/contract/rules.ts'
 import { formatDay } from '../../format/dates.ts'
+import { formatCount } from '../../format/numbers.ts'
 
 export interface RuleNames {
   account: (id: number) => string
@@ -31,6 +32,23 @@ export function actionWords(action: RuleAction, names: RuleNames): string {
     case 'never_propose':
       return 'Never propose'
   }
+}
+
+/** What a rule would have done to the lines of the last months, beside what people decided. */
+export function historySentence({
+  startDate,
+  gains,
+  agrees,
+  contradicts,
+  loses,
+}: Omit<RuleOnHistory, 'against'>): string {
+  const parts = [
+    gains > 0 && `would settle ${formatCount(gains)} that are still open`,
+    agrees > 0 && `does what was done with ${formatCount(agrees)}`,
+    contradicts > 0 && `contradicts what was done with ${formatCount(contradicts)}`,
+    loses > 0 && `leaves out ${formatCount(loses)} that were matched`,
+  ].filter((part) => part !== false)
+  return `Since ${formatDay(startDate)} it ${parts.length > 0 ? listed(parts) : 'says nothing about any line'}`
 }
 
 function amountWords(min: string | undefined, max: string | undefined): string | undefined {

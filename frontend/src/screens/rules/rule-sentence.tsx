@@ -1,0 +1,60 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import { ruleOfSentence } from '../../../../shared/domain/matching/rules/sentences/rule-of-sentence.ts'
+import { accountsQuery } from '../../api/accounts.ts'
+import { chartAccountsQuery } from '../../api/journal.ts'
+import { draftOfSentence, type RuleDraft } from './rule-draft.ts'
+
+interface RuleSentenceProps {
+  company: Company
+  onRead: (draft: RuleDraft) => void
+}
+
+/** A rule said in a sentence fills in the fields below, where it is looked at before it is kept. */
+export function RuleSentence({ company, onRead }: RuleSentenceProps) {
+  const accounts = useQuery(accountsQuery(company.id)).data
+  const chart = useQuery(chartAccountsQuery(company.id)).data
+  const [sentence, setSentence] = useState('')
+  const [why, setWhy] = useState<string>()
+  const read = () => {
+    if (!accounts || !chart) return
+    const own = new Set(accounts.map(({ chartAccountId }) => chartAccountId))
+    const found = ruleOfSentence(sentence, {
+      accounts: accounts.filter(({ isActive }) => isActive),
+      chart: chart
+        .filter(({ id, isActive }) => isActive && !own.has(id))
+        .map(({ id, accountCode, accountName }) => ({ id, code: accountCode, name: accountName })),
+      currency: company.baseCurrency,
+    })
+    setWhy(found.isRule ? undefined : found.why)
+    if (found.isRule) onRead(draftOfSentence(sentence, found))
+  }
+
+  return (
+    <Group align="flex-start" gap="sm" wrap="nowrap">
+      <TextInput
+        label="In a sentence"
+        description="Fills in the fields below"
+        placeholder="Put every Lumen charge under 50 to software"
+        maxLength={300}
+        style={{ flex: 1 }}
+        value={sentence}
+        error={why}
+        onChange={({ currentTarget }) => {
+          setSentence(currentTarget.value)
+          setWhy(undefined)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          read()
+        }}
+      />
+      <Button variant="default" mt={46} onClick={read} disabled={!sentence.trim() || !accounts || !chart}>
+        Read
+      </Button>
+    </Group>
+  )
+}
