@@ -30,12 +30,28 @@ const PAIR = /^(\S+) \/ (\S+)$/
 
 /** @throws Error where the tables are not as the bench writes them: the build then fails rather than say nothing. */
 export function measuredFigures(readme: string): Measured {
-  const books = rowsOf(readme, 'matching')
-    .filter((cells) => cells.length === 10 && PAIR.test(cells[1]!))
-    .map(([name, automatic, suggested, , , wrong]) => {
-      const [right, found] = pairOf(automatic)
-      const [expectedWrong, foundWrong] = pairOf(wrong)
-      return { books: name!, right, found, withSuggested: pairOf(suggested)[1], expectedWrong, foundWrong }
+  const [head = [], ...rows] = rowsOf(readme, 'matching')
+  const under = (title: string) => {
+    const at = head.indexOf(title)
+    if (at < 0) throw new Error(`README.md has no figures of the bench under "${title}".`)
+    return (cells: string[]) => cells[at]
+  }
+  const automatic = under('automatic')
+  const suggested = under('or suggested')
+  const wrong = under('automatic: wrong expected / found')
+  const books = rows
+    .filter((cells) => cells.length === head.length && PAIR.test(automatic(cells)!))
+    .map((cells) => {
+      const [right, found] = pairOf(automatic(cells))
+      const [expectedWrong, foundWrong] = pairOf(wrong(cells))
+      return {
+        books: cells[0]!,
+        right,
+        found,
+        withSuggested: pairOf(suggested(cells))[1],
+        expectedWrong,
+        foundWrong,
+      }
     })
   const causes = rowsOf(readme, 'differences')
   const causeOf = (name: string) => /^[\d.]+/.exec(causes.find(([first]) => first === name)?.[1] ?? '')?.[0]
