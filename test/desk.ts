@@ -36,9 +36,11 @@ import { createChance } from '../shared/domain/matching/proving/workload/chance.
 import { deskRights } from './desk-rights.ts'
 import { deskSubjects } from './desk-subjects.ts'
 import { dropAsPlanned, putAsPlanned } from './put-as-planned.ts'
+import { serveDynoxide } from './serve-dynoxide.ts'
 import { type Message, serveQueues } from './serve-queues.ts'
-import { serveTable } from './serve-table.ts'
 import { hashedStore } from './state.ts'
+import { withoutAWire } from './table-in-memory/client-in-memory.ts'
+import { tableInMemory } from './table-in-memory/table-in-memory.ts'
 
 export interface Call {
   /** A subject, or the token of a key. */
@@ -92,6 +94,10 @@ export async function startDesk(roughness = asInTests()): Promise<Desk> {
   return desk
 }
 
+/** In memory and without a wire, which is fast; the long proofs ask dynoxide, as the product does on one machine. */
+const isOnDynoxide = process.env.DESK_TABLE === 'dynoxide'
+const aTable = () => (isOnDynoxide ? serveDynoxide() : tableInMemory())
+
 async function buildDesk(roughness: Roughness) {
   const folder = mkdtempSync(join(tmpdir(), 'tieout-desk-'))
   const messages: Message[] = []
@@ -100,7 +106,7 @@ async function buildDesk(roughness: Roughness) {
   /** Runs a handler as its function: held to its rights, and to what the contract says of it. */
   const actAs = <T>(name: string, work: () => T): T => rights.actAs(name, () => subjects.actAs(name, work))
   const { tables } = await localCloud()
-  const { store, stateHash } = hashedStore(await serveTable(), 'table')
+  const { store, stateHash } = hashedStore(await aTable(), 'table')
   const createTable = () => createTables(store, [{ ...tables[0]!, name: 'table' }])
   const rough = roughly(store, tables[0]!, roughness)
   await createTable()
@@ -165,7 +171,8 @@ async function buildDesk(roughness: Roughness) {
   if (!client.config.forcePathStyle)
     throw new Error('A test imports the storage before the desk stands for it.')
   const { client: table } = await import('../functions/storage/table.ts')
-  Object.assign(table.config, { requestHandler: handlerOver(rough), signer })
+  if (isOnDynoxide) Object.assign(table.config, { requestHandler: handlerOver(rough), signer })
+  else withoutAWire(table, rough)
   const faults = await import('./faults.ts')
   faults.installFaults()
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -13,6 +13,8 @@ import { measureSlowness } from './slowness.ts'
 
 /** How much there is of each proof with `--long`. */
 const LONG = {
+  /** What holds the table of a desk. */
+  DESK_TABLE: 'dynoxide',
   /** Bank files that are made up, damaged or shuffled. */
   FUZZ_RUNS: '120000',
   /** Requests with a value that nobody means: each in each field of each endpoint. */

@@ -1,6 +1,6 @@
 /** The stored state as one text or one hash, to see whether anything has changed. */
 import { createHash } from 'node:crypto'
-import type { DynamoDb } from '../local-cloud/dynamodb/dynamodb.ts'
+import { type DynamoDb, saidIn } from '../local-cloud/dynamodb/dynamodb.ts'
 
 const READS = new Set(['GetItem', 'BatchGetItem', 'TransactGetItems', 'Query', 'Scan', 'DescribeTable'])
 
@@ -35,9 +35,9 @@ async function storedHashOf(store: DynamoDb, TableName: string): Promise<string>
   const items: object[] = []
   let ExclusiveStartKey: unknown
   do {
-    const { status, body } = await store.ask('Scan', { TableName, ExclusiveStartKey, ConsistentRead: true })
-    if (status !== 200) throw new Error(`the table could not be read: ${body}`)
-    const page = JSON.parse(body)
+    const answer = await store.ask('Scan', { TableName, ExclusiveStartKey, ConsistentRead: true })
+    if (answer.status !== 200) throw new Error(`the table could not be read: ${answer.body}`)
+    const page = saidIn(answer) as { Items: StoredItem[]; LastEvaluatedKey?: object }
     items.push(...page.Items.filter((item: StoredItem) => !item.pk?.S.startsWith('D#key-calls#')))
     ExclusiveStartKey = page.LastEvaluatedKey
   } while (ExclusiveStartKey)

@@ -9,4 +9,20 @@ export interface Answer {
   status: number
   /** DynamoDB's JSON. */
   body: string
+  /** The same, from a store in this process; whoever reads it changes nothing in it. */
+  said?: object
+}
+
+/** What an answer says, read once. */
+export const saidIn = ({ said, body }: Answer): object => said ?? JSON.parse(body)
+
+/** An answer from this process, of which the JSON is written where somebody wants it. */
+export function answering(status: number, said: object): Answer {
+  return {
+    status,
+    said,
+    get body() {
+      return JSON.stringify(said)
+    },
+  }
 }

@@ -6,7 +6,7 @@ import {
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { serveTable } from '../../test/serve-table.ts'
+import { serveDynoxide } from '../../test/serve-dynoxide.ts'
 import { clientOf, createTables } from './start-dynamodb.ts'
 import { type StreamingDynamoDb, type StreamRecord, storeWithStream } from './store-with-stream.ts'
 
@@ -18,7 +18,7 @@ let asked: string[]
 let told: StreamRecord[]
 
 beforeAll(async () => {
-  const table = await serveTable()
+  const table = await serveDynoxide()
   await createTables(table, [
     {
       name: TableName,

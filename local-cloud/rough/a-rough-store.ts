@@ -1,5 +1,5 @@
 /** Builders for tests: a rough store over a table of this machine in memory, and requests as clients send them. */
-import { serveTable } from '../../test/serve-table.ts'
+import { serveDynoxide } from '../../test/serve-dynoxide.ts'
 import type { DynamoDb } from '../dynamodb/dynamodb.ts'
 import { createTables } from '../dynamodb/start-dynamodb.ts'
 import { localCloud } from '../template/cloud.ts'
@@ -12,7 +12,7 @@ export const TableName = 'table'
 export async function aRoughStore(
   roughness: Partial<Roughness> = {},
 ): Promise<{ rough: RoughStore; store: DynamoDb }> {
-  const store = await serveTable()
+  const store = await serveDynoxide()
   const [table] = (await localCloud()).tables
   await createTables(store, [{ ...table!, name: TableName }])
   return { store, rough: roughly(store, table!, { seed: 1, pace: withoutWaiting(), ...roughness }) }

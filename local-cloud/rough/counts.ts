@@ -31,7 +31,8 @@ interface Consumed {
   GlobalSecondaryIndexes?: Record<string, { CapacityUnits: number }>
 }
 
-export function usedIn({ ConsumedCapacity }: { ConsumedCapacity?: Consumed | Consumed[] }): Used {
+export function usedIn(said: object): Used {
+  const { ConsumedCapacity } = said as { ConsumedCapacity?: Consumed | Consumed[] }
   const parts = ConsumedCapacity === undefined ? [] : [ConsumedCapacity].flat()
   const used: Used = { table: 0, indexes: {}, all: 0 }
   for (const { CapacityUnits, Table, GlobalSecondaryIndexes = {} } of parts) {

@@ -1,4 +1,4 @@
-import type { Answer } from '../dynamodb/dynamodb.ts'
+import { type Answer, answering, saidIn } from '../dynamodb/dynamodb.ts'
 import { actionsOf } from './actions.ts'
 import { usedIn } from './counts.ts'
 import type { Inside } from './inside.ts'
@@ -6,9 +6,12 @@ import type { Item } from './item-size.ts'
 import { textIn } from './key-names.ts'
 import { latency } from './latency.ts'
 import { Partitions, READ_UNITS_A_SECOND } from './partitions.ts'
-import { asAsked, partitionIn, type Query, withKeys } from './query.ts'
+import { asAsked, type Page, partitionIn, type Query, withKeys } from './query.ts'
 import { throttled } from './refusals.ts'
 import type { Writes } from './writes.ts'
+
+/** What one unit reads at most. */
+const READ_UNIT_BYTES = 4_096
 
 export class Reads {
   private readonly inside: Inside
@@ -36,18 +39,15 @@ export class Reads {
     const { IndexName } = request as { IndexName?: string }
     const index = IndexName === undefined ? undefined : this.writes.indexes.get(IndexName)
     const asked = index ? withKeys(request, this.inside.keys) : request
-    const { status, body } = await store.ask(operation, { ...asked, ReturnConsumedCapacity: 'INDEXES' })
-    const page = JSON.parse(body)
+    const told = await store.ask(operation, { ...asked, ReturnConsumedCapacity: 'INDEXES' })
+    const page = saidIn(told)
     const used = usedIn(page)
     counts.readUnits += used.all
     for (const partition of partitions)
       this.partitions.take(partition, used.all / partitions.length, pace.now())
-    const answer =
-      index && status === 200
-        ? { status, body: JSON.stringify(asAsked(request, index.asItStood(request, page, start))) }
-        : { status, body }
-    await pace.until(start + latency.read(chance, body.length))
-    return answer
+    await pace.until(start + latency.read(chance, used.all * READ_UNIT_BYTES))
+    if (!index || told.status !== 200) return told
+    return answering(200, asAsked(request, index.asItStood(request, page as Page, start)))
   }
 
   /** One for each item, or the one of a query. */

@@ -1,5 +1,5 @@
 /** The words in which DynamoDB says no for a while. */
-import type { Answer } from '../dynamodb/dynamodb.ts'
+import { type Answer, answering } from '../dynamodb/dynamodb.ts'
 
 export type Reason = 'None' | 'TransactionConflict' | 'ThrottlingError'
 
@@ -26,6 +26,5 @@ export const conflicting = (): Answer =>
 export const throttled = (): Answer => refusal('ThrottlingException', { message: MESSAGES.ThrottlingError })
 
 function refusal(type: string, words: object): Answer {
-  const body = { __type: `com.amazonaws.dynamodb.v20120810#${type}`, ...words }
-  return { status: 400, body: JSON.stringify(body) }
+  return answering(400, { __type: `com.amazonaws.dynamodb.v20120810#${type}`, ...words })
 }

@@ -1,4 +1,4 @@
-import type { Answer } from '../dynamodb/dynamodb.ts'
+import { type Answer, saidIn } from '../dynamodb/dynamodb.ts'
 import { type Action, actionsOf, givenTo, isCreation } from './actions.ts'
 import { usedIn } from './counts.ts'
 import type { Inside } from './inside.ts'
@@ -92,7 +92,7 @@ export class Writes {
     const answer = await store.ask(operation, { ...request, ReturnConsumedCapacity: 'INDEXES' })
     if (answer.status === 200) {
       if (isTransaction) counts.transactions += 1
-      this.charge(weighed, usedIn(JSON.parse(answer.body)))
+      this.charge(weighed, usedIn(saidIn(answer)))
       this.noteChanges(weighed)
     } else this.chargePrepared(weighed)
     return answer
@@ -118,11 +118,12 @@ export class Writes {
       const some = known.slice(at, at + 100)
       const table = some[0]!.about.TableName
       const Keys = some.map(({ key }) => key)
-      const { status, body } = await store.ask('BatchGetItem', {
+      const answer = await store.ask('BatchGetItem', {
         RequestItems: { [table]: { Keys, ConsistentRead: true } },
       })
       // A request that is wrong is refused by the store itself.
-      const found: Item[] = status === 200 ? JSON.parse(body).Responses[table] : []
+      const { Responses = {} } = saidIn(answer) as { Responses?: Record<string, Item[]> }
+      const found = Responses[table] ?? []
       const { hash, range } = this.inside.keys
       for (const item of found) before.set(JSON.stringify([textIn(item, hash), item[range]]), item)
     }

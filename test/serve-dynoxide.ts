@@ -8,7 +8,7 @@ import { anySignature } from '../local-cloud/dynamodb/start-dynamodb.ts'
 import { onFreePort } from '../local-cloud/machine/free-port.ts'
 
 /** Ends with this process. */
-export async function serveTable(): Promise<DynamoDb> {
+export async function serveDynoxide(): Promise<DynamoDb> {
   const binary = createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide')
   const port = await onFreePort(0, async (port) => {
     const child = spawn(binary, ['serve', '--host', '127.0.0.1', '--port', String(port)], {

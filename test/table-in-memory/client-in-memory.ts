@@ -1,0 +1,108 @@
+/**
+ * Storage's client without a wire. What the SDK does for a wire (headers, signatures, endpoints, JSON and its schemas) took more
+ * time than the handlers and the table together; what it does for its caller stays: its stack with the guards that stand in it,
+ * its retries, its errors.
+ */
+import { randomUUID } from 'node:crypto'
+import * as sdk from '@aws-sdk/client-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { type Answer, type DynamoDb, saidIn } from '../../local-cloud/dynamodb/dynamodb.ts'
+import type { Item } from '../../local-cloud/rough/item-size.ts'
+import { fromItem, toItem } from './values.ts'
+
+type Fields = Record<string, unknown>
+
+/** What a command of the document client holds, of which its types say nothing. */
+interface Command {
+  input: Fields
+  clientCommand: { constructor: { name: string } }
+}
+
+const OF_THE_WIRE = [
+  'loggerMiddleware',
+  'serializerMiddleware',
+  'contentLengthMiddleware',
+  'getUserAgentMiddleware',
+  'hostHeaderMiddleware',
+  'recursionDetectionMiddleware',
+  'httpAuthSchemeMiddleware',
+  'httpSigningMiddleware',
+  'deserializerMiddleware',
+]
+
+export function withoutAWire(client: DynamoDBDocumentClient, { ask }: Pick<DynamoDb, 'ask'>): void {
+  const stack = client.middlewareStack
+  for (const name of OF_THE_WIRE)
+    if (!stack.remove(name)) throw new Error(`The SDK's client has no ${name} any more.`)
+  // Before the guards that read what is sent, and before the retries, which ask again with the same token.
+  const storable = ((next: (args: Fields) => Promise<unknown>, { commandName }: { commandName: string }) =>
+    (args: Fields) => {
+      const request = requestOf(commandName, args.input as Fields)
+      return next({ ...args, input: request, request })
+    }) as never
+  stack.add(storable, { step: 'serialize', priority: 'high', name: 'storable' })
+
+  const handlerOf = (commandName: string) =>
+    stack.resolve(
+      (async ({ request }: { request: object }) => {
+        const answer = await ask(commandName.replace(/Command$/, ''), request)
+        if (answer.status !== 200) throw errorOf(answer)
+        return { output: { ...plain(saidIn(answer) as Fields), $metadata: { httpStatusCode: 200 } } }
+      }) as never,
+      { commandName } as never,
+    )
+  const send = async ({ input, clientCommand }: Command) => {
+    const { output } = await handlerOf(clientCommand.constructor.name)({ input } as never)
+    return output
+  }
+  Object.assign(client, { send })
+}
+
+const ITEMS = new Set(['Item', 'Key', 'ExclusiveStartKey', 'ExpressionAttributeValues'])
+
+function requestOf(commandName: string, input: Fields): Fields {
+  const request = storable(input)
+  return commandName === 'TransactWriteItemsCommand' && !request.ClientRequestToken
+    ? { ...request, ClientRequestToken: randomUUID() }
+    : request
+}
+
+/** A request with its items in DynamoDB's JSON, and nothing of it shared with whoever asks. */
+function storable(fields: Fields): Fields {
+  const request: Fields = {}
+  for (const name in fields) {
+    const value = fields[name]
+    if (value === undefined) continue
+    if (ITEMS.has(name)) request[name] = toItem(value as Fields)
+    else if (name === 'Keys') request[name] = (value as Fields[]).map(toItem)
+    else if (Array.isArray(value)) request[name] = value.map(storable)
+    else request[name] = typeof value === 'object' && value !== null ? storable(value as Fields) : value
+  }
+  return request
+}
+
+/** An answer with its items as storage reads them. */
+function plain({ Item, Items, Attributes, LastEvaluatedKey, Responses, ...rest }: Fields): Fields {
+  return {
+    ...rest,
+    ...(Item !== undefined && { Item: fromItem(Item as Item) }),
+    ...(Items !== undefined && { Items: (Items as Item[]).map(fromItem) }),
+    ...(Attributes !== undefined && { Attributes: fromItem(Attributes as Item) }),
+    ...(LastEvaluatedKey !== undefined && { LastEvaluatedKey: fromItem(LastEvaluatedKey as Item) }),
+    ...(Responses !== undefined && {
+      Responses: Object.fromEntries(
+        Object.entries(Responses as Record<string, Item[]>).map(([name, of]) => [name, of.map(fromItem)]),
+      ),
+    }),
+  }
+}
+
+/** The SDK's own error where it has one of that name. */
+function errorOf(answer: Answer): Error {
+  const { __type = '', message, Message = message, ...more } = saidIn(answer) as Record<string, string>
+  const name = __type.split('#')[1] ?? 'UnknownError'
+  const about = { ...more, message: Message ?? name, $metadata: { httpStatusCode: answer.status } }
+  const Known = (sdk as unknown as Record<string, new (about: object) => Error>)[name]
+  if (Known) return new Known(about)
+  return new sdk.DynamoDBServiceException({ name, $fault: 'client', ...about })
+}
