@@ -172,7 +172,10 @@ async function buildDesk(roughness: Roughness) {
     throw new Error('A test imports the storage before the desk stands for it.')
   const { client: table } = await import('../functions/storage/table.ts')
   if (isOnDynoxide) Object.assign(table.config, { requestHandler: handlerOver(rough), signer })
-  else withoutAWire(table, rough)
+  else {
+    withoutAWire(table, rough)
+    withoutAWire(raw, store)
+  }
   const faults = await import('./faults.ts')
   faults.installFaults()
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

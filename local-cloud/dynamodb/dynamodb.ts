@@ -14,7 +14,7 @@ export interface Answer {
 }
 
 /** What an answer says, read once. */
-export const saidIn = ({ said, body }: Answer): object => said ?? JSON.parse(body)
+export const saidIn = (answer: Answer): object => answer.said ?? JSON.parse(answer.body)
 
 /** An answer from this process, of which the JSON is written where somebody wants it. */
 export function answering(status: number, said: object): Answer {

@@ -12,10 +12,10 @@ import { fromItem, toItem } from './values.ts'
 
 type Fields = Record<string, unknown>
 
-/** What a command of the document client holds, of which its types say nothing. */
+/** A command, and the one of the SDK's own client behind it where it is of the document client: its types say nothing of that. */
 interface Command {
   input: Fields
-  clientCommand: { constructor: { name: string } }
+  clientCommand?: object
 }
 
 const OF_THE_WIRE = [
@@ -51,8 +51,9 @@ export function withoutAWire(client: DynamoDBDocumentClient, { ask }: Pick<Dynam
       }) as never,
       { commandName } as never,
     )
-  const send = async ({ input, clientCommand }: Command) => {
-    const { output } = await handlerOf(clientCommand.constructor.name)({ input } as never)
+  const send = async (command: Command) => {
+    const { name } = (command.clientCommand ?? command).constructor
+    const { output } = await handlerOf(name)({ input: command.input } as never)
     return output
   }
   Object.assign(client, { send })

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { ChartAccount } from '../../../shared/contract/chart.ts'
 import { refuse } from '../../../shared/contract/refusals.ts'
+import { compareCodes } from '../../../shared/domain/books/compare-codes.ts'
 import { keys } from '../keys.ts'
 import { entity, note } from '../plan/entity.ts'
 import { readAll, readOne } from '../read.ts'
@@ -45,7 +46,7 @@ export const chartCode = note({
 /** By code. */
 export async function listChart(scope: Scope): Promise<StoredChartAccount[]> {
   const chart = await readAll(chartAccount, { pk: keys.all.chart(scope) })
-  return chart.sort((one, other) => one.accountCode.localeCompare(other.accountCode, 'en', { numeric: true }))
+  return chart.sort((one, other) => compareCodes(one.accountCode, other.accountCode))
 }
 
 export function findChartAccount(scope: Scope, id: number): Promise<StoredChartAccount | undefined> {

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { TaxCode } from '../../../shared/contract/contacts.ts'
 import { refuse } from '../../../shared/contract/refusals.ts'
+import { compareCodes } from '../../../shared/domain/books/compare-codes.ts'
 import { type Key, keys } from '../keys.ts'
 import { entity, note } from '../plan/entity.ts'
 import type { WritePlan } from '../plan/write-plan.ts'
@@ -27,7 +28,7 @@ const folded = (code: string) => code.normalize('NFKC').toLowerCase()
 /** By code. */
 export async function listTaxCodes(scope: Scope): Promise<TaxCode[]> {
   const codes = await readAll(taxCodeEntity, { pk: keys.all.taxCodes(scope) })
-  return codes.sort((one, other) => one.code.localeCompare(other.code, 'en', { numeric: true }))
+  return codes.sort((one, other) => compareCodes(one.code, other.code))
 }
 
 /** Refuses with `not-found`. */
