@@ -8,25 +8,21 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { events } from '../events/index.ts'
 import { chance } from '../functions/storage/chance.ts'
-import { keys } from '../functions/storage/keys.ts'
 import { unpackedItem } from '../functions/storage/packed-item.ts'
 import { buildVerifier } from '../infra/build/build-verifier.ts'
 import { schedules } from '../infra/settings/schedules.ts'
 import { streamConsumers } from '../infra/settings/streams.ts'
 import { startCognito } from '../local-cloud/cognito/start-cognito.ts'
 import { besideTheTable } from '../local-cloud/commands/beside-the-table.ts'
-import { createTables, handlerOver } from '../local-cloud/dynamodb/start-dynamodb.ts'
 import { putDateForward } from '../local-cloud/functions/put-date-forward.ts'
 import type { KeptMail } from '../local-cloud/machine/keep-mail.ts'
 import { withoutWaiting } from '../local-cloud/rough/pace.ts'
-import { type Roughness, roughly } from '../local-cloud/rough/rough-store.ts'
+import type { Roughness } from '../local-cloud/rough/rough-store.ts'
 import { startS3 } from '../local-cloud/s3/start-s3.ts'
 import { startSes } from '../local-cloud/ses/start-ses.ts'
-import { localCloud } from '../local-cloud/template/cloud.ts'
 import { type Endpoint, functionOf } from '../shared/contract/endpoint.ts'
 import { surface } from '../shared/contract/index.ts'
 import { verify } from '../shared/domain/audit/invariants.ts'
@@ -35,12 +31,9 @@ import { type Day, todayIn } from '../shared/domain/calendar/day.ts'
 import { createChance } from '../shared/domain/matching/proving/workload/chance.ts'
 import { deskRights } from './desk-rights.ts'
 import { deskSubjects } from './desk-subjects.ts'
+import { deskTable } from './desk-table.ts'
 import { dropAsPlanned, putAsPlanned } from './put-as-planned.ts'
-import { serveDynoxide } from './serve-dynoxide.ts'
 import { type Message, serveQueues } from './serve-queues.ts'
-import { hashedStore } from './state.ts'
-import { withoutAWire } from './table-in-memory/client-in-memory.ts'
-import { tableInMemory } from './table-in-memory/table-in-memory.ts'
 
 export interface Call {
   /** A subject, or the token of a key. */
@@ -94,10 +87,6 @@ export async function startDesk(roughness = asInTests()): Promise<Desk> {
   return desk
 }
 
-/** In memory and without a wire, which is fast; the long proofs ask dynoxide, as the product does on one machine. */
-const isOnDynoxide = process.env.DESK_TABLE === 'dynoxide'
-const aTable = () => (isOnDynoxide ? serveDynoxide() : tableInMemory())
-
 async function buildDesk(roughness: Roughness) {
   const folder = mkdtempSync(join(tmpdir(), 'tieout-desk-'))
   const messages: Message[] = []
@@ -105,11 +94,7 @@ async function buildDesk(roughness: Roughness) {
   const subjects = deskSubjects()
   /** Runs a handler as its function: held to its rights, and to what the contract says of it. */
   const actAs = <T>(name: string, work: () => T): T => rights.actAs(name, () => subjects.actAs(name, work))
-  const { tables } = await localCloud()
-  const { store, stateHash } = hashedStore(await aTable(), 'table')
-  const createTable = () => createTables(store, [{ ...tables[0]!, name: 'table' }])
-  const rough = roughly(store, tables[0]!, roughness)
-  await createTable()
+  const { raw, rough, stateHash, ...ground } = await deskTable(roughness)
   const queues = await serveQueues((message) => messages.push(message))
   const s3 = await startS3({
     port: 0,
@@ -166,21 +151,16 @@ async function buildDesk(roughness: Roughness) {
     STAGE: 'local',
     POWERTOOLS_LOG_LEVEL: process.env.DESK_LOG ?? 'SILENT',
   })
-  const raw = DynamoDBDocumentClient.from(new DynamoDBClient({ requestHandler: handlerOver(store), signer }))
   const { client } = await import('../functions/storage/files.ts')
   if (!client.config.forcePathStyle)
     throw new Error('A test imports the storage before the desk stands for it.')
   const { client: table } = await import('../functions/storage/table.ts')
-  if (isOnDynoxide) Object.assign(table.config, { requestHandler: handlerOver(rough), signer })
-  else {
-    withoutAWire(table, rough)
-    withoutAWire(raw, store)
-  }
+  ground.serve(table)
   const faults = await import('./faults.ts')
   faults.installFaults()
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-  /** Nothing and nobody is left of the file before, but the sequence of ids: the handlers have leased a block of it. */
+  /** Nothing and nobody is left of the file before. */
   async function begin(): Promise<void> {
     cognito.removeUsers()
     await rights.hold()
@@ -189,11 +169,7 @@ async function buildDesk(roughness: Roughness) {
     chance.next = createChance(testSeed).next
     rough.calm(false)
     faults.breakCalls()
-    const TableName = 'table'
-    const sequence = await raw.send(new GetCommand({ TableName, Key: keys.integerSequence() }))
-    await raw.send(new DeleteTableCommand({ TableName }))
-    await createTable()
-    if (sequence.Item) await raw.send(new PutCommand({ TableName, Item: sequence.Item }))
+    await ground.empty()
     messages.length = 0
     mails.length = 0
     aheadMs = 0
@@ -359,9 +335,6 @@ async function buildDesk(roughness: Roughness) {
   }
   return { desk, begin }
 }
-
-/** Nobody reads the signatures here: rights are looked at before they are made. */
-const signer = async () => ({ sign: async <T>(request: T): Promise<T> => request })
 
 async function handlerOf(name: string): Promise<Handler> {
   const { handler } = await import(/* @vite-ignore */ join(import.meta.dirname, `../functions/${name}.ts`))

@@ -137,7 +137,10 @@ export const bodies: Record<string, (ids: Ids) => unknown> = {
   }),
   updateTemplate: () => ({ name: 'Main bank', mapping: { date: 'Date', amount: 'Amount' }, version: 1 }),
   createMatchingRun: (ids) => ({ accountId: ids.account }),
-  tryRule: (ids) => ({ companyId: ids.company, when: { side: 'bank', textIncludes: 'fee' } }),
+  tryRule: (ids) => {
+    const { when, action } = aRule(ids)
+    return { companyId: ids.company, when, action }
+  },
   createRule: (ids) => ({ companyId: ids.company, ...aRule(ids) }),
   updateRule: (ids) => ({ ...aRule(ids), priority: 1, isActive: true, version: 1 }),
   proposeAgain: (ids) => ({

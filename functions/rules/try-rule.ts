@@ -6,6 +6,7 @@ import { listRules } from '../storage/entities/rule.ts'
 import { type DecidedLines, readDecidedLines } from './decided-lines.ts'
 import { engineRule } from './engine-rules.ts'
 import { byAccount, readTriedLines, type TriedLine } from './open-lines.ts'
+import { refuseFaultyRule } from './rule-fault.ts'
 
 const EXAMPLES_MAX = 3
 /** What the rule in question is called among the kept ones. */
@@ -13,6 +14,7 @@ const TRIED = ''
 
 export const handler = lambda(tryRule, async ({ body, scope, now }) => {
   const { when, action } = body
+  if (action) await refuseFaultyRule(scope, { when, action })
   const [rules, { lines, isAll }, decided] = await Promise.all([
     listRules(scope),
     readTriedLines(scope, [when.side]),

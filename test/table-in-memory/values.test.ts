@@ -29,7 +29,7 @@ test('values are stored as the SDK stores them, and come back as it gives them',
 })
 
 test('what the SDK refuses to store is refused', () => {
-  for (const value of [Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60, new Date()]) {
+  for (const value of [Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60, /x/]) {
     expect(() => marshall({ value })).toThrow()
     expect(() => toItem({ value }), String(value)).toThrow('cannot be stored')
   }
