@@ -8,7 +8,7 @@ import * as sdk from '@aws-sdk/client-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { type Answer, type DynamoDb, saidIn } from '../../local-cloud/dynamodb/dynamodb.ts'
 import type { Item } from '../../local-cloud/rough/item-size.ts'
-import { fromItem, toItem } from './values.ts'
+import { fromItem, toItem, withBytes, withWrittenBytes } from './values.ts'
 
 type Fields = Record<string, unknown>
 
@@ -35,64 +35,82 @@ export function withoutAWire(client: DynamoDBDocumentClient, { ask }: Pick<Dynam
   for (const name of OF_THE_WIRE)
     if (!stack.remove(name)) throw new Error(`The SDK's client has no ${name} any more.`)
   // Before the guards that read what is sent, and before the retries, which ask again with the same token.
-  const storable = ((next: (args: Fields) => Promise<unknown>, { commandName }: { commandName: string }) =>
+  const written = ((next: (args: Fields) => Promise<unknown>, { commandName, tongue }: Context) =>
     (args: Fields) => {
-      const request = requestOf(commandName, args.input as Fields)
+      const request = requestOf(commandName, storable(args.input as Fields, tongue))
       return next({ ...args, input: request, request })
     }) as never
-  stack.add(storable, { step: 'serialize', priority: 'high', name: 'storable' })
+  stack.add(written, { step: 'serialize', priority: 'high', name: 'written' })
 
-  const handlerOf = (commandName: string) =>
+  const handlerIn = (context: Context) =>
     stack.resolve(
       (async ({ request }: { request: object }) => {
-        const answer = await ask(commandName.replace(/Command$/, ''), request)
+        const answer = await ask(context.commandName.replace(/Command$/, ''), request)
         if (answer.status !== 200) throw errorOf(answer)
-        return { output: { ...plain(saidIn(answer) as Fields), $metadata: { httpStatusCode: 200 } } }
+        const said = plain(saidIn(answer) as Fields, context.tongue)
+        return { output: { ...said, $metadata: { httpStatusCode: 200 } } }
       }) as never,
-      { commandName } as never,
+      context as never,
     )
   const send = async (command: Command) => {
+    const tongue = command.clientCommand ? DOCUMENTS : ITEMS_AS_STORED
     const { name } = (command.clientCommand ?? command).constructor
-    const { output } = await handlerOf(name)({ input: command.input } as never)
+    const { output } = await handlerIn({ commandName: name, tongue })({ input: command.input } as never)
     return output
   }
   Object.assign(client, { send })
 }
 
+/** In which words a command holds items. */
+interface Tongue {
+  to: (item: Fields) => Item
+  from: (item: Item) => Fields
+}
+const DOCUMENTS: Tongue = { to: toItem, from: fromItem }
+const ITEMS_AS_STORED: Tongue = { to: withWrittenBytes, from: withBytes }
+
+interface Context {
+  commandName: string
+  tongue: Tongue
+}
+
 const ITEMS = new Set(['Item', 'Key', 'ExclusiveStartKey', 'ExpressionAttributeValues'])
 
-function requestOf(commandName: string, input: Fields): Fields {
-  const request = storable(input)
+function requestOf(commandName: string, request: Fields): Fields {
   return commandName === 'TransactWriteItemsCommand' && !request.ClientRequestToken
     ? { ...request, ClientRequestToken: randomUUID() }
     : request
 }
 
 /** A request with its items in DynamoDB's JSON, and nothing of it shared with whoever asks. */
-function storable(fields: Fields): Fields {
+function storable(fields: Fields, tongue: Tongue): Fields {
   const request: Fields = {}
   for (const name in fields) {
     const value = fields[name]
     if (value === undefined) continue
-    if (ITEMS.has(name)) request[name] = toItem(value as Fields)
-    else if (name === 'Keys') request[name] = (value as Fields[]).map(toItem)
-    else if (Array.isArray(value)) request[name] = value.map(storable)
-    else request[name] = typeof value === 'object' && value !== null ? storable(value as Fields) : value
+    if (ITEMS.has(name)) request[name] = tongue.to(value as Fields)
+    else if (name === 'Keys') request[name] = (value as Fields[]).map(tongue.to)
+    else if (Array.isArray(value)) request[name] = value.map((each) => storable(each, tongue))
+    else if (typeof value === 'object' && value !== null) request[name] = storable(value as Fields, tongue)
+    else request[name] = value
   }
   return request
 }
 
-/** An answer with its items as storage reads them. */
-function plain({ Item, Items, Attributes, LastEvaluatedKey, Responses, ...rest }: Fields): Fields {
+/** An answer with its items in the words of whoever asked. */
+function plain(
+  { Item, Items, Attributes, LastEvaluatedKey, Responses, ...rest }: Fields,
+  { from }: Tongue,
+): Fields {
   return {
     ...rest,
-    ...(Item !== undefined && { Item: fromItem(Item as Item) }),
-    ...(Items !== undefined && { Items: (Items as Item[]).map(fromItem) }),
-    ...(Attributes !== undefined && { Attributes: fromItem(Attributes as Item) }),
-    ...(LastEvaluatedKey !== undefined && { LastEvaluatedKey: fromItem(LastEvaluatedKey as Item) }),
+    ...(Item !== undefined && { Item: from(Item as Item) }),
+    ...(Items !== undefined && { Items: (Items as Item[]).map(from) }),
+    ...(Attributes !== undefined && { Attributes: from(Attributes as Item) }),
+    ...(LastEvaluatedKey !== undefined && { LastEvaluatedKey: from(LastEvaluatedKey as Item) }),
     ...(Responses !== undefined && {
       Responses: Object.fromEntries(
-        Object.entries(Responses as Record<string, Item[]>).map(([name, of]) => [name, of.map(fromItem)]),
+        Object.entries(Responses as Record<string, Item[]>).map(([name, of]) => [name, of.map(from)]),
       ),
     }),
   }

@@ -1,7 +1,7 @@
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb'
 import { expect, test } from 'vitest'
 import type { Item } from '../../local-cloud/rough/item-size.ts'
-import { fromItem, toItem } from './values.ts'
+import { fromItem, toItem, withBytes, withWrittenBytes } from './values.ts'
 
 const stored = {
   text: 'Zoë',
@@ -38,4 +38,16 @@ test('what the SDK refuses to store is refused', () => {
 test('a number beyond what a number holds comes back whole', () => {
   const item: Item = { n: { N: '-99999999999999999999' } }
   expect(fromItem(item)).toEqual(unmarshall(item as Parameters<typeof unmarshall>[0]))
+})
+
+test('bytes are written as text wherever they stand, and come back', () => {
+  const bytes = new Uint8Array([7, 8])
+  const held = { a: { B: bytes }, m: { M: { b: { B: bytes }, s: { S: 'x' } } }, l: { L: [{ B: bytes }] } }
+  const written = withWrittenBytes(held)
+  expect(written).toEqual({
+    a: { B: 'Bwg=' },
+    m: { M: { b: { B: 'Bwg=' }, s: { S: 'x' } } },
+    l: { L: [{ B: 'Bwg=' }] },
+  })
+  expect(withBytes(written)).toEqual(held)
 })

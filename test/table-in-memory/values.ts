@@ -51,11 +51,27 @@ function fromValue(value: Value): unknown {
   if (value.NULL) return null
   if (value.M) return fromItem(value.M)
   if (value.L) return value.L.map(fromValue)
-  if (value.B !== undefined) return new Uint8Array(Buffer.from(value.B, 'base64'))
+  if (value.B !== undefined) return bytesIn(value.B)
   throw new Error(`The table in memory knows no ${Object.keys(value)}.`)
 }
 
 function fromNumber(text: string): number | bigint {
   const number = Number(text)
   return Math.abs(number) > Number.MAX_SAFE_INTEGER ? BigInt(text) : number
+}
+
+/** An item with its bytes written as text, from a command that holds DynamoDB's JSON already; and back. */
+export const withWrittenBytes = (item: Plain): Item =>
+  eachByte(item as Item, (bytes) => Buffer.from(bytes as unknown as Uint8Array).toString('base64'))
+export const withBytes = (item: Item): Plain => eachByte(item, bytesIn) as Plain
+
+const bytesIn = (text: string): unknown => new Uint8Array(Buffer.from(text, 'base64'))
+
+function eachByte(item: Item, changed: (bytes: string) => unknown): Item {
+  const value = (of: Value): Value => {
+    if (of.B !== undefined) return { B: changed(of.B) as string }
+    if (of.M) return { M: eachByte(of.M, changed) }
+    return of.L ? { L: of.L.map(value) } : { ...of }
+  }
+  return Object.fromEntries(Object.entries(item).map(([name, of]) => [name, value(of)]))
 }
