@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
+import { inTurn } from '../../test/in-turn.ts'
 import { aCompanyWithWidestAmounts } from './a-company-with-widest-amounts.ts'
 import { signIn, walkTo } from './journey.ts'
 import { faultsEverywhere, faultsOf, named, PHONE, settle } from './look-at.ts'
@@ -38,7 +39,7 @@ test('every screen of a company at work is in order, tab by tab', async ({ arriv
   const { page } = await arrive()
   await signIn(page, owner)
   const faults: string[] = []
-  for (const path of screens) {
+  for (const path of inTurn(screens, 2)) {
     await walkTo(page, path)
     faults.push(...named(path, await faultsEverywhere(page)))
     const lists = page.getByRole('tablist')
