@@ -79,6 +79,22 @@ test('what the bank did before is the first statement, however many years that a
   expect(await refused(() => create(accountId, next))).toMatchObject({ code: 'reconciliation.period-long' })
 })
 
+test('a month before an account opened ties out to its own opening balance, and is not completed by that', async () => {
+  const accountId = await aNewAccount({ openingDate: '2026-02-28' })
+  const { id } = (await create(accountId)).body
+  const { conditions } = (await move('getReconciliation', id)).body
+  expect(conditions.filter(({ isMet }: Json) => !isMet)).toMatchObject([{ code: 'before-opening', count: 1 }])
+  expect(await refused(() => move('completeReconciliation', id))).toMatchObject({
+    status: 422,
+    code: 'reconciliation.before-opening',
+    message: expect.stringContaining('opened with CA$1,000.00 on Feb 28, 2026'),
+  })
+  await desk.call('deleteReconciliation', { as, params: { id } })
+  const february = { periodStart: '2026-02-01', periodEnd: '2026-02-28' }
+  const begun = (await create(accountId, february)).body.id
+  expect((await move('completeReconciliation', begun)).body).toMatchObject({ status: 'completed' })
+})
+
 test('a period that leaves a day out after the one before it, or takes one twice, is refused by the day that it has to begin on', async () => {
   const accountId = await aNewAccount()
   await create(accountId)

@@ -72,7 +72,7 @@ export async function completionFacts(
     today: todayIn(company.timeZone, now),
     ...shown,
     balanceBefore: decimalOf(balanceBefore(account, books, reconciliation.periodStart as Day)),
-    opened: await openedOf(scope, account),
+    opened: await openedOf(scope, account, periodEnd as Day),
     previous,
     runningImports: await runningImports(scope, account.id, now),
     files: files.flatMap((item) => spanOfFile(item, { periodStart, periodEnd }) ?? []),
@@ -81,13 +81,18 @@ export async function completionFacts(
   }
 }
 
-/** What an account opened with, and how many bank lines are of days before that. */
-async function openedOf(scope: Scope, account: StoredAccount): Promise<CompletionFacts['opened']> {
+/** What an account opened with, and how many bank lines are of days before that, and up to the end of the period. */
+async function openedOf(
+  scope: Scope,
+  account: StoredAccount,
+  periodEnd: Day,
+): Promise<CompletionFacts['opened']> {
   const { id, bankOpeningBalance: balance, openingDate: on } = account
-  if (money(balance) === 0n) return { balance, on, linesBefore: 0 }
-  const before = { to: addDays(on as Day, -1) }
-  const books = await readOwnBooks(scope, account, [before])
-  return { balance, on, linesBefore: lineTotals(books, 'bank', before).get(id)?.count ?? 0 }
+  if (money(balance) === 0n) return { balance, on, linesBefore: 0, linesThroughEnd: 0 }
+  const [before, through] = [{ to: addDays(on as Day, -1) }, { to: periodEnd }]
+  const books = await readOwnBooks(scope, account, [before, through])
+  const countOf = (span: { to: Day }) => lineTotals(books, 'bank', span).get(id)?.count ?? 0
+  return { balance, on, linesBefore: countOf(before), linesThroughEnd: countOf(through) }
 }
 
 /** A file of a period comes once it began; one that came before has lines of days that were still to come. */

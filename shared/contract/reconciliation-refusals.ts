@@ -38,6 +38,7 @@ export const reconciliationRefusals = {
   'reconciliation.unrecorded-lines': { status: 422, sentence: '{sentence}' },
   'reconciliation.pending-matches': { status: 422, sentence: '{sentence}' },
   'reconciliation.period-over': { status: 422, sentence: '{sentence}' },
+  'reconciliation.before-opening': { status: 422, sentence: '{sentence}' },
   'reconciliation.import-running': { status: 409, sentence: '{sentence}' },
   'reconciliation.draft-entries': { status: 422, sentence: '{sentence}' },
   'reconciliation.old-items': { status: 422, sentence: '{sentence}' },

@@ -22,8 +22,8 @@ export interface CompletionFacts {
   leftByMatches: string
   /** What the account held before the period, by its own opening balance and lines. */
   balanceBefore: string
-  /** Its opening balance, the day on which that is posted, and how many bank lines are of days before. */
-  opened: { balance: string; on: string; linesBefore: number }
+  /** Its opening balance, the day on which that is posted, how many bank lines are of days before, and how many up to the period's end. */
+  opened: { balance: string; on: string; linesBefore: number; linesThroughEnd: number }
   /** The one before it in the chain; null for the first of an account. */
   previous: { id: string; periodEnd: string; closingBalance: string; status: ReconciliationStatus } | null
   /** Imports into the account that are under way. */

@@ -15,7 +15,7 @@ const OCTOBER: CompletionFacts = {
   unexplained: '0.00',
   leftByMatches: '0.00',
   balanceBefore: '1000.00',
-  opened: { balance: '1000.00', on: '2026-01-01', linesBefore: 0 },
+  opened: { balance: '1000.00', on: '2026-01-01', linesBefore: 0, linesThroughEnd: 0 },
   previous: { id: '1.202609.a', periodEnd: '2026-09-30', closingBalance: '1000.00', status: 'approved' },
   today: '2026-10-31',
   runningImports: [],
@@ -193,9 +193,24 @@ test('days of which no file of the bank says anything are named, and stand in no
 })
 
 test('where lines of days before the opening balance are counted on top of it, what is unexplained says so', () => {
-  const opened = { balance: '1000.00', on: '2026-10-20', linesBefore: 2 }
+  const opened = { balance: '1000.00', on: '2026-10-20', linesBefore: 2, linesThroughEnd: 2 }
   const said = firstUnmet(october({ unexplained: '100.00', opened }), 'complete')!.sentence
   expect(said).toContain(
     'Of that, $1,000.00 is the opening balance of Oct 20, 2026, and 2 bank lines are of days before it, which are counted on top: an opening balance that has them already counts them twice.',
   )
+})
+
+test('a period from before the account opened is not proved by its opening balance alone, and is by a bank line or by nothing to prove', () => {
+  const opened = { balance: '1000.00', on: '2026-11-01', linesBefore: 0, linesThroughEnd: 0 }
+  const refusedWith = (of: Partial<typeof opened>) =>
+    firstUnmet(october({ opened: { ...opened, ...of } }), 'complete')?.code
+  expect(firstUnmet(october({ opened }), 'complete')).toMatchObject({
+    code: 'before-opening',
+    sentence:
+      'The account opened with $1,000.00 on Nov 1, 2026, and it has no bank line up to Oct 31, 2026: what the bank held then nothing here says. ' +
+      'Delete this statement and begin with one that ends on Nov 1, 2026 or later.',
+  })
+  expect(refusedWith({ on: '2026-10-31' })).toBeUndefined()
+  expect(refusedWith({ linesBefore: 1, linesThroughEnd: 1 })).toBeUndefined()
+  expect(refusedWith({ balance: '0.00' })).toBeUndefined()
 })

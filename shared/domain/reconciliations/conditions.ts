@@ -13,6 +13,7 @@ import { isProved } from './reconciliation-state.ts'
 
 export const CONDITION_CODES = [
   'period-over',
+  'before-opening',
   'previous',
   'import-running',
   'bank-files',
@@ -90,6 +91,7 @@ function beforeCompleting(facts: CompletionFacts): Condition[] {
       met: `The period ended on ${day}.`,
       unmet: `The period ends on ${day}, and today is ${dayInWords(facts.today as Day)}: what the bank does until then nobody knows yet.`,
     }),
+    ...beforeOpeningOf(facts),
     ...previousOf(facts, 'complete'),
     of('import-running', 'complete', facts.runningImports.length, {
       met: 'No import into this account is running.',
@@ -123,6 +125,15 @@ function beforeCompleting(facts: CompletionFacts): Condition[] {
       link: { to: 'matches', ids: [] },
     }),
   ]
+}
+
+/** Listed only where it stands in the way: what an account opened with says nothing of days before that and before its first line. */
+function beforeOpeningOf({ opened, periodEnd, currency }: CompletionFacts): Condition[] {
+  const { balance, on, linesThroughEnd } = opened
+  if (periodEnd >= on || linesThroughEnd > 0 || isZero(balance)) return []
+  const [end, opening] = [dayInWords(periodEnd as Day), dayInWords(on as Day)]
+  const unmet = `The account opened with ${formatMoney(balance, currency)} on ${opening}, and it has no bank line up to ${end}: what the bank held then nothing here says. Delete this statement and begin with one that ends on ${opening} or later.`
+  return [of('before-opening', 'complete', 1, { met: '', unmet })]
 }
 
 /** An opening balance is from before the first line, whenever it is posted: one that has those lines already counts them twice. */
