@@ -6,6 +6,7 @@ import { MOVED_ITEM_NAMES, movedItems } from '../../../../shared/domain/reconcil
 import { formatDay } from '../../format/dates.ts'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import classes from './reconciliations.module.css'
 
 type Moved = ReturnType<typeof movedItems>[number]
 
@@ -14,11 +15,17 @@ export function ItemMovementsTable({ reconciliation }: { reconciliation: Reconci
   const { itemMovements, periodStart, periodEnd } = reconciliation
   const rows = movedItems(itemMovements)
   if (rows.length === 0) return null
+  const dayBefore = formatDay(addDays(periodStart as Day, -1))
   const columns: Column<Moved>[] = [
-    { key: 'item', header: 'Item', isRowHeader: true, cell: ([item]) => MOVED_ITEM_NAMES[item] },
-    sum('before', formatDay(addDays(periodStart as Day, -1))),
-    sum('added', 'Added'),
-    sum('cleared', 'Cleared'),
+    {
+      key: 'item',
+      header: 'Item',
+      isRowHeader: true,
+      cell: (moved) => <Item moved={moved} dayBefore={dayBefore} />,
+    },
+    { ...sum('before', dayBefore), hideBelow: 'sm' },
+    { ...sum('added', 'Added'), hideBelow: 'sm' },
+    { ...sum('cleared', 'Cleared'), hideBelow: 'sm' },
     sum('after', formatDay(periodEnd)),
   ]
   return (
@@ -31,6 +38,19 @@ export function ItemMovementsTable({ reconciliation }: { reconciliation: Reconci
       </Text>
       <DataTable label="Reconciling Items" columns={columns} rows={rows} rowKey={([item]) => item} />
     </section>
+  )
+}
+
+/** On a phone what led to the last figure stands below the name, where the columns would leave that figure no room. */
+function Item({ moved: [item, { before, added, cleared }], dayBefore }: { moved: Moved; dayBefore: string }) {
+  return (
+    <>
+      {MOVED_ITEM_NAMES[item]}
+      <Text span hiddenFrom="sm" className={classes.meta}>
+        {dayBefore} <MoneyText amount={before} dashZero />, added <MoneyText amount={added} dashZero />,
+        cleared <MoneyText amount={cleared} dashZero />
+      </Text>
+    </>
   )
 }
 

@@ -84,7 +84,7 @@ export function OutstandingEntries({ company, reconciliation }: WaitingTableProp
     {
       key: 'age',
       header: 'Age',
-      width: 90,
+      width: 110,
       align: 'right',
       cell: ({ ageDays }) => <span className="figures">{counted(ageDays, 'day')}</span>,
     },
