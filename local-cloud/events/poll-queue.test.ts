@@ -71,13 +71,13 @@ test('messages are handed over as Lambda hands them over, and are gone when they
 
 /** Nobody works, and so many messages wait until their visibility ends. */
 const settled = (inFlight: number) =>
-  expect.poll(() => poller?.isIdle() && disk.queue.counts().inFlight, { timeout: 5000 }).toBe(inFlight)
+  expect.poll(() => poller?.isIdle() && disk.queue.counts().inFlight).toBe(inFlight)
 
 test('of ten messages exactly the three that failed come back, and then go to the dead letters', async () => {
   for (let at = 0; at < 10; at += 1) disk.queue.send(String(at))
   consume('three-of-ten', 'console.log(body); if (["2", "5", "7"].includes(body)) throw new Error("no")')
   for (let tries = 1; tries <= 3; tries += 1) {
-    await expect.poll(() => lines.length, { timeout: 5000 }).toBe(7 + 3 * tries)
+    await expect.poll(() => lines.length).toBe(7 + 3 * tries)
     await settled(3)
     disk.pass(30)
   }
@@ -98,12 +98,12 @@ test('a consumer that is killed in the middle is started again and the message i
     'killed',
     'console.log(record.attributes.ApproximateReceiveCount); if (record.attributes.ApproximateReceiveCount === "1") await new Promise(() => setInterval(() => {}, 1000))',
   )
-  await expect.poll(() => lines, { timeout: 5000 }).toEqual(['1'])
+  await expect.poll(() => lines).toEqual(['1'])
   const [pid] = poller!.pids()
   poller!.kill()
   await settled(1)
   disk.pass(30)
-  await expect.poll(isEmpty, { timeout: 5000 }).toBe(true)
+  await expect.poll(isEmpty).toBe(true)
   expect(lines).toEqual(['1', '2'])
   expect(poller!.pids()).not.toContain(pid)
   expect(failures).toEqual([expect.stringContaining('SIGKILL')])
@@ -114,16 +114,16 @@ test('a consumer that runs out of time is ended and the message comes back', asy
   consume('slow', 'if (record.attributes.ApproximateReceiveCount === "1") for (;;);', 1, {
     timeoutSeconds: 0.5,
   })
-  await expect.poll(() => failures, { timeout: 5000 }).toEqual([expect.stringContaining('timed out')])
+  await expect.poll(() => failures).toEqual([expect.stringContaining('timed out')])
   await settled(1)
   disk.pass(30)
-  await expect.poll(isEmpty, { timeout: 5000 }).toBe(true)
+  await expect.poll(isEmpty).toBe(true)
 })
 
 test('two consumers work at the same time, and no more', async () => {
   for (let at = 0; at < 6; at += 1) disk.queue.send(String(at))
   consume('wide', 'console.log("+"); await new Promise((done) => setTimeout(done, 50)); console.log("-")', 1)
-  await expect.poll(isEmpty, { timeout: 5000 }).toBe(true)
+  await expect.poll(isEmpty).toBe(true)
   await expect.poll(() => lines.length).toBe(12)
   expect(poller!.pids()).toHaveLength(2)
 })
@@ -146,6 +146,6 @@ test('an answer that names a message that was never handed over fails the whole 
     onLine: (_, line) => lines.push(line),
     onFailure: () => {},
   })
-  await expect.poll(() => lines, { timeout: 5000 }).toEqual(['try'])
+  await expect.poll(() => lines).toEqual(['try'])
   await settled(1)
 })

@@ -45,7 +45,7 @@ test('what the listener could not take is told again until it can', async () => 
   listener.mockRejectedValueOnce(new Error('the queue is away'))
   server = await aBucketServer({ onObjectCreated: listener })
   await put('again')
-  await expect.poll(() => listener.mock.calls.length, { timeout: 5000 }).toBe(2)
+  await expect.poll(() => listener.mock.calls.length).toBe(2)
   expect(listener.mock.calls[1]).toEqual(listener.mock.calls[0])
 })
 

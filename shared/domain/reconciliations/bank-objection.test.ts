@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { budgetMs } from '../../../test/budget.ts'
+import { workedMs } from '../../../test/worked-ms.ts'
 import { day } from '../calendar/day.ts'
 import { money } from '../money/money.ts'
 import { bankObjections, type Doubts, notFollowed } from './bank-objection.ts'
@@ -165,9 +166,9 @@ test('a hundred thousand lines whose balances break at every hundredth are follo
     ),
   )
   const typed = Array.from({ length: 5000 }, (_, at) => aLine(`t${at}`, '3.00', { day: day('2026-01-15') }))
-  const before = performance.now()
+  const before = workedMs()
   expect(objections([...rows, ...typed], broken, '101000.00').length).toBeGreaterThan(20)
-  expect(performance.now() - before).toBeLessThan(budgetMs(5))
+  expect(workedMs() - before).toBeLessThan(budgetMs(5))
 })
 
 test('a file without balances says nothing, whatever rows of it could not be read', () => {

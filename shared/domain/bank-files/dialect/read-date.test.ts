@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { budgetMs } from '../../../../test/budget.ts'
+import { workedMs } from '../../../../test/worked-ms.ts'
 import { dayFromNumber } from '../../calendar/day.ts'
 import { dateFormatText, datePartsOf, parseDateFormat, readDate } from './read-date.ts'
 
@@ -84,8 +85,8 @@ test('what is no format is refused', () => {
 
 test('no cell makes the taking apart slow', () => {
   for (const part of ['1/', '1', ' ', 'Jan', 'Mon, ', '\u00e9', '[', '12:00']) {
-    const start = performance.now()
+    const start = workedMs()
     for (let run = 0; run < 50; run++) datePartsOf(part.repeat(4_000))
-    expect(performance.now() - start).toBeLessThan(budgetMs(0.1))
+    expect(workedMs() - start).toBeLessThan(budgetMs(0.1))
   }
 })
