@@ -1,6 +1,10 @@
-import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import classes from './skeleton-rows.module.css'
 
-/** The shape of a list that is on its way. */
+/** Words of a list are not of one length. */
+const WIDTHS = ['46%', '34%', '52%', '40%']
+
+/** The shape of a list that is on its way: the room of its rows, with a word and a figure in each. */
 export function SkeletonRows({
   rows = 6,
   height = 36,
@@ -11,11 +15,14 @@ export function SkeletonRows({
   label?: string
 }) {
   return (
-    <Stack gap={8} p="sm" role="status">
+    <div className={classes.rows} role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
-        <Skeleton key={row} height={height} radius="sm" />
+        <div key={row} className={classes.row} style={{ height: height + 8 }}>
+          <Skeleton height={12} width={WIDTHS[row % WIDTHS.length]} radius="sm" />
+          <Skeleton height={12} width={72} radius="sm" />
+        </div>
       ))}
-    </Stack>
+    </div>
   )
 }
