@@ -14,6 +14,7 @@ import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { LEVEL_TONES } from '../../ui/figures/level-tone.ts'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { balanceCourse } from './balance-course.ts'
 import classes from './dashboard-screen.module.css'
 import { nextStepOf } from './next-step.ts'
 
@@ -131,12 +132,7 @@ function columnsFor(
       header: 'Balance, 12 months',
       hideBelow: 'lg',
       width: 130,
-      cell: ({ accountName, months }) => (
-        <Sparkline
-          values={months.map(({ bankBalance }) => Number(bankBalance))}
-          label={`Bank balance of ${accountName} from ${formatMonth(months[0]!.month)} to ${formatMonth(months.at(-1)!.month)}`}
-        />
-      ),
+      cell: ({ accountName, months }) => <Course accountName={accountName} months={balanceCourse(months)} />,
     },
     {
       key: 'next',
@@ -160,4 +156,15 @@ function columnsFor(
       },
     },
   ]
+}
+
+function Course({ accountName, months }: Pick<AccountMonths, 'accountName' | 'months'>) {
+  const [first, last] = [months[0], months.at(-1)]
+  if (!first || !last) return '–'
+  return (
+    <Sparkline
+      values={months.map(({ bankBalance }) => Number(bankBalance))}
+      label={`Bank balance of ${accountName} from ${formatMonth(first.month)} to ${formatMonth(last.month)}`}
+    />
+  )
 }
