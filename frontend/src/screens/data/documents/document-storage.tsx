@@ -12,6 +12,7 @@ import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { useDownload } from '../../../ui/feedback/use-download.ts'
 import { DateText } from '../../../ui/figures/date-text.tsx'
+import { FileName } from '../../../ui/figures/file-name.tsx'
 import { StatusBadge } from '../../../ui/figures/status-badge.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { ShowMore } from '../../../ui/table/show-more.tsx'
@@ -100,13 +101,13 @@ function columnsOf(
               size="sm"
               ta="left"
               onClick={() => onOpenImport(item.id)}
-              style={{ overflowWrap: 'anywhere', minHeight: 24 }}
+              style={{ minHeight: 24 }}
             >
-              {item.name}
+              <FileName>{item.name}</FileName>
             </Anchor>
           ) : (
-            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-              {item.name}
+            <Text size="sm">
+              <FileName>{item.name}</FileName>
             </Text>
           )}
           <Text size="xs" c="dimmed" fw={400}>

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { DateText } from '../../../ui/figures/date-text.tsx'
+import { FileName } from '../../../ui/figures/file-name.tsx'
 import { StatusBadge } from '../../../ui/figures/status-badge.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { ShowMore } from '../../../ui/table/show-more.tsx'
@@ -71,9 +72,9 @@ function columnsOf(
             size="sm"
             ta="left"
             onClick={() => onOpen(item.id)}
-            style={{ overflowWrap: 'anywhere', minHeight: 24 }}
+            style={{ minHeight: 24 }}
           >
-            {item.fileName}
+            <FileName>{item.fileName}</FileName>
           </Anchor>
           <Text size="xs" c="dimmed">
             {item.side === 'bank' ? 'Bank statement' : 'Ledger'}

@@ -16,6 +16,7 @@ import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { useDownload } from '../../../ui/feedback/use-download.ts'
 import { DateText } from '../../../ui/figures/date-text.tsx'
+import { FileName } from '../../../ui/figures/file-name.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { ShowMore } from '../../../ui/table/show-more.tsx'
 import { formatBytes } from '../format-bytes.ts'
@@ -82,8 +83,8 @@ function columnsOf(
       isRowHeader: true,
       cell: ({ fileName, sha256, kind, format }) => (
         <>
-          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-            {fileName}
+          <Text size="sm">
+            <FileName>{fileName}</FileName>
           </Text>
           <Text size="xs" c="dimmed" fw={400} title={`SHA-256 ${sha256}`}>
             {kind !== 'quickbooks' && format === 'csv' ? 'CSV' : FORMAT_LABELS[format].name} · SHA-256{' '}
