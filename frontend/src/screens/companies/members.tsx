@@ -33,7 +33,7 @@ export function Members({ company }: { company: Company }) {
         company={company}
         noun="members"
         query={members}
-        columns={mayChange ? [...COLUMNS, actionsOf(company)] : COLUMNS}
+        columns={mayChange ? [...columnsOf(company), actionsOf(company)] : columnsOf(company)}
         rowKey={({ userId }) => userId}
       />
       {mayChange && <Invitations company={company} />}
@@ -42,24 +42,26 @@ export function Members({ company }: { company: Company }) {
   )
 }
 
-const COLUMNS: readonly Column<Member>[] = [
-  {
-    key: 'name',
-    header: 'Name',
-    isRowHeader: true,
-    cell: ({ name, email }) => name ?? email ?? 'Unknown',
-    sortValue: ({ name, email }) => name ?? email ?? '',
-  },
-  { key: 'email', header: 'Email', hideBelow: 'sm', cell: ({ email }) => email ?? '–' },
-  { key: 'role', header: 'Role', width: 130, cell: ({ role }) => ROLE_LABELS[role] },
-  {
-    key: 'since',
-    header: 'Member since',
-    width: 150,
-    hideBelow: 'md',
-    cell: ({ createdAt }) => formatInstantDay(createdAt, 'UTC'),
-  },
-]
+function columnsOf({ timeZone }: Company): Column<Member>[] {
+  return [
+    {
+      key: 'name',
+      header: 'Name',
+      isRowHeader: true,
+      cell: ({ name, email }) => name ?? email ?? 'Unknown',
+      sortValue: ({ name, email }) => name ?? email ?? '',
+    },
+    { key: 'email', header: 'Email', hideBelow: 'sm', cell: ({ email }) => email ?? '–' },
+    { key: 'role', header: 'Role', width: 130, cell: ({ role }) => ROLE_LABELS[role] },
+    {
+      key: 'since',
+      header: 'Member since',
+      width: 150,
+      hideBelow: 'md',
+      cell: ({ createdAt }) => formatInstantDay(createdAt, timeZone),
+    },
+  ]
+}
 
 function actionsOf(company: Company): Column<Member> {
   return {
