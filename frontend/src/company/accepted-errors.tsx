@@ -57,8 +57,8 @@ interface FieldProps<T> {
 export function OneWrongIn({ value, ...field }: FieldProps<string | number> & { value: string | number }) {
   return (
     <NumberInput
-      label="Automatic matches: one wrong in"
-      description="As many are automatic as leave no more than that to be expected"
+      label="Accept one wrong automatic match in"
+      description="The surest matches are approved automatically until this rate would be exceeded"
       error={
         isAcceptable(value)
           ? undefined
@@ -79,8 +79,8 @@ export function OneWrongIn({ value, ...field }: FieldProps<string | number> & { 
 export function StrictMatching({ checked, onChange, ...field }: FieldProps<boolean> & { checked: boolean }) {
   return (
     <Switch
-      label="Strict"
-      description="Automatic only with 95 points and at most three days apart, however certain a match is besides."
+      label="Strict matching"
+      description="Matches are automatic only with a score of at least 95 and dates at most three days apart."
       checked={checked}
       onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       {...field}
@@ -94,6 +94,6 @@ export function isAcceptable(value: string | number): boolean {
 
 function sentenceOf({ name, oneWrongIn, strictMatching }: Company): string {
   return strictMatching
-    ? `In ${name}, a match is automatic only by the letter of the points from now on.`
+    ? `In ${name}, matches are automatic only with a score of at least 95 and dates at most three days apart from now on.`
     : `In ${name}, one automatic match in ${oneWrongIn.toLocaleString('en')} may be wrong from now on.`
 }

@@ -10,7 +10,7 @@ export const NOTICE_LABELS: Readonly<Record<NoticeKind, string>> = {
   night: 'What the night matched',
   revoked: 'A statement that I signed is taken back',
   low_balance: 'A balance falls below its threshold',
-  address_paused: 'An address of another program is paused',
+  address_paused: 'A webhook is paused',
   automatic_paused: 'Automatic matching of an account is paused',
 }
 

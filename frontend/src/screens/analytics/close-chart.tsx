@@ -53,7 +53,7 @@ export function CloseChart({ company, accountIds }: { company: Company; accountI
     return (
       <Surface>
         <Text size="sm" c="dimmed">
-          Time to close: of the last twelve months no statement that ends with its month is approved.{' '}
+          Time to close: no month-end statement of the last twelve months is approved yet.{' '}
           <Anchor component={Link} to="/month-end" inherit underline="always">
             Month End
           </Anchor>

@@ -37,11 +37,11 @@ export function Approvals({ company }: { company: Company }) {
         <Stack gap="md">
           <RequestedChange company={company} kind="policies" />
           <Switch
-            label="Approve clear matches by themselves"
+            label="Approve clear matches automatically"
             description={
               requiresSecondPerson
-                ? 'Not while approvals need a second person: a run has none.'
-                : 'After an import and every night. Off: everything is proposed, and a person decides.'
+                ? 'Not available while approvals need a second person.'
+                : 'After each import and every night. When off, every match waits for a person.'
             }
             checked={autoApprove && !requiresSecondPerson}
             disabled={isFixed || requiresSecondPerson}
@@ -54,7 +54,7 @@ export function Approvals({ company }: { company: Company }) {
           />
           <Switch
             label="Approvals need a second person"
-            description="Whoever prepared a match, an entry or a statement cannot approve or post it, nobody alone voids or allocates what is in the books, a period lock needs two administrators, as do an opening balance, another fiscal year and switching this off, and no run approves by itself."
+            description="Nobody can approve or post what they prepared, or void or allocate posted entries alone. Period locks, opening balances, a new fiscal year end and turning this off need two administrators. Nothing is approved automatically."
             checked={requiresSecondPerson}
             disabled={isFixed || (requiresSecondPerson && requestedChange !== null)}
             onChange={({ currentTarget }) => write({ requiresSecondPerson: currentTarget.checked })}

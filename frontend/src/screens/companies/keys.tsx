@@ -27,8 +27,8 @@ export function Keys({ company }: { company: Company }) {
         </Button>
       </Group>
       <Text size="sm" c="dimmed" mb="sm" maw={640}>
-        Another program works in {company.name} with a key, in the name of the person who made it. It never
-        approves what it or that person prepared.
+        A key lets another program work in {company.name} on behalf of the person who created it. It can never
+        approve what it or that person prepared.
       </Text>
       <CompanyTable
         company={company}

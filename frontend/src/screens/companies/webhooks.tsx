@@ -26,8 +26,8 @@ export function Webhooks({ company }: { company: Company }) {
         </Button>
       </Group>
       <Text size="sm" c="dimmed" mb="sm" maw={640}>
-        Another program hears at its address what happens in {company.name}: which thing, by its id, and
-        nothing that a bank or a person wrote.
+        A webhook tells another program when something happens in {company.name}. It sends ids only, never
+        what a bank or a person wrote.
       </Text>
       <CompanyTable
         company={company}

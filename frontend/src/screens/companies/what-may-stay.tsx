@@ -37,15 +37,15 @@ export function WhatMayStay({ company, mayChange }: { company: Company; mayChang
       <Group gap="md" align="flex-start">
         <MoneyInput
           label="Bank lines that may stay open"
-          description="Each at most so much. Each is named"
+          description="Up to this amount each, listed by name"
           currency={company.baseCurrency}
           w={240}
           disabled={!mayChange}
           {...form.getInputProps('materiality')}
         />
         <NumberInput
-          label="Items to explain, in days"
-          description="Older ones need a word each"
+          label="Explain items older than"
+          description="Days. Each older item needs a note"
           allowDecimal={false}
           allowNegative={false}
           w={240}
@@ -63,5 +63,5 @@ export function WhatMayStay({ company, mayChange }: { company: Company; mayChang
 }
 
 function sentenceOf({ name, materiality, itemAgeLimitDays, baseCurrency }: Company): string {
-  return `In ${name}, bank lines of at most ${formatMoney(materiality, baseCurrency)} may stay open, and items older than ${counted(itemAgeLimitDays, 'day')} need a word.`
+  return `In ${name}, bank lines of at most ${formatMoney(materiality, baseCurrency)} may stay open, and items older than ${counted(itemAgeLimitDays, 'day')} need a note.`
 }
