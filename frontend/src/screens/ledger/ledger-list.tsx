@@ -91,7 +91,7 @@ export function LedgerList({ company, onCreate }: { company: Company; onCreate: 
         />
         <Select
           aria-label="Status"
-          placeholder="All statuses"
+          placeholder="All Status"
           clearable
           w={150}
           data={TRANSACTION_STATUSES.map((value) => ({ value, label: TRANSACTION_STATUS_LABELS[value] }))}

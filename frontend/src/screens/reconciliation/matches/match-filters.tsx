@@ -48,7 +48,7 @@ export function MatchFilters({ companyId, filters: { view, set, isFiltered } }: 
       <SearchBox label="Search matches" value={view.q} onChange={(text) => void set({ q: text || null })} />
       <Select
         aria-label="Status"
-        placeholder="All statuses"
+        placeholder="All Status"
         clearable
         w={150}
         data={APPROVAL_STATUSES.map((value) => ({ value, label: statusLabel(value) }))}
