@@ -174,7 +174,13 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
             )
           }
           filter={
-            <Chip size="xs" checked={view.mine} onChange={(mine) => void setView({ mine: mine || null })}>
+            <Chip
+              size="sm"
+              variant="outline"
+              radius="md"
+              checked={view.mine}
+              onChange={(mine) => void setView({ mine: mine || null })}
+            >
               Mine
             </Chip>
           }

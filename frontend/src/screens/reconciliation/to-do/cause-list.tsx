@@ -29,7 +29,7 @@ export function CauseList({ company, causes, isLooking, chosen, onChoose, mayDec
             <Skeleton height={14} />
           ) : (
             <Text span size="sm" c="dimmed" className={classes.causeText}>
-              No candidates wait that could be decided together.
+              No group of candidates to decide together.
             </Text>
           )}
         </li>

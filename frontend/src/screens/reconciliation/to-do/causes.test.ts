@@ -33,3 +33,10 @@ test('what needs a closer look is not approved unread with others', () => {
   const causes = causesOf([...three('manual_review'), ...three('suggested')])
   expect(causes.map(({ mayApproveAll }) => mayApproveAll)).toEqual([false, true])
 })
+
+test('what speaks against candidates twice is said in two sentences', () => {
+  const [cause] = causesOf(
+    Array.from({ length: 3 }, () => proposal('suggested', 'One stands beside it', 'Another fits')),
+  )
+  expect(cause!.sentence).toBe('One stands beside it. Another fits')
+})

@@ -38,6 +38,6 @@ function causeOf(proposal: Proposal): string {
 
 /** What speaks against it; where nothing does, what it lacks. */
 function sentenceOf({ risks, wouldTake }: Proposal): string {
-  if (risks.length > 0) return risks.map(({ sentence }) => sentence).join('; ')
+  if (risks.length > 0) return risks.map(({ sentence }) => sentence).join('. ')
   return wouldTake ?? 'Nothing speaks against it'
 }

@@ -204,7 +204,13 @@ export function ToDoList({ scope, isMatching, children }: ToDoListProps) {
           value={view.show}
           onChange={(show) => void setView({ show: show as (typeof SHOWN)[number] })}
         />
-        <Chip size="xs" checked={view.mine} onChange={(mine) => void setView({ mine: mine || null })}>
+        <Chip
+          size="sm"
+          variant="outline"
+          radius="md"
+          checked={view.mine}
+          onChange={(mine) => void setView({ mine: mine || null })}
+        >
           Mine
         </Chip>
         <div className={classes.runs}>{children}</div>
