@@ -4,9 +4,8 @@ import { memo, type ReactNode } from 'react'
 import type { Match, MatchedLine, ShownMatch } from '../../../../../shared/contract/matches.ts'
 import type { Side } from '../../../../../shared/domain/bank-files/bank-file.ts'
 import { namingLines } from '../../../../../shared/domain/matches/match.ts'
-import { formatInstant } from '../../../format/dates.ts'
+import { formatInstant, formatInstantDay } from '../../../format/dates.ts'
 import { ConfidenceBadge } from '../../../ui/figures/confidence-badge.tsx'
-import { DateText } from '../../../ui/figures/date-text.tsx'
 import { StatusBadge } from '../../../ui/figures/status-badge.tsx'
 import { LongListCell, LongListHeading } from '../../../ui/table/long-list-cell.tsx'
 import { CommentsButton } from '../../comments/comments-button.tsx'
@@ -113,7 +112,7 @@ export const MatchRow = memo(function MatchRow({
       </LongListCell>
       <LongListCell narrow="hide" className={classes.matchAside}>
         <time dateTime={match.createdAt} title={formatInstant(match.createdAt, timeZone)}>
-          <DateText date={match.createdAt} timeZone={timeZone} />
+          {formatInstantDay(match.createdAt, timeZone)}
         </time>
       </LongListCell>
       <LongListCell className={classes.matchActions}>

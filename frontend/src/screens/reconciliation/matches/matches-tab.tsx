@@ -103,7 +103,7 @@ export function MatchesTab({ scope }: { scope: Scope }) {
             keyOf={({ id }) => id}
             rowHeight={62}
             wideFrom="lg"
-            columns="20px minmax(0, 1fr) minmax(0, 1fr) 82px 96px 84px 90px 214px"
+            columns="20px minmax(0, 1fr) minmax(0, 1fr) 82px 96px 84px 94px 206px"
             narrowColumns="minmax(0, 1fr) auto"
             header={<MatchHeader chosen={mayDecide ? chosen : undefined} />}
             row={(match) => (
