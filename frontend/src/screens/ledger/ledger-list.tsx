@@ -1,4 +1,4 @@
-import { Button, Select, Text } from '@mantine/core'
+import { Anchor, Button, Select, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryState, useQueryStates } from 'nuqs'
@@ -186,7 +186,11 @@ function NoEntries({
       action={can(company, 'accountant') && <Button onClick={onCreate}>Create Transaction</Button>}
     >
       <Text size="sm">
-        Enter one by hand, or <Link to="/data?side=ledger">import your ledger as a CSV</Link>.
+        Enter one by hand, or{' '}
+        <Anchor component={Link} to="/data?side=ledger" inherit underline="always">
+          import your ledger as a CSV
+        </Anchor>
+        .
       </Text>
     </EmptyState>
   )

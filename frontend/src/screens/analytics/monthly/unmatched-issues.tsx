@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core'
+import { Anchor, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { MonthlyReport } from '../../../../../shared/contract/reports.ts'
@@ -26,7 +26,9 @@ export function UnmatchedIssues({ report }: { report: MonthlyReport }) {
         <EmptyState kind="nothing" order={3} compact title="Nothing is open in this month" />
       ) : (
         <Lines of={issues} currency={account.currency}>
-          <Link
+          <Anchor
+            component={Link}
+            inherit
             to={
               approved
                 ? `/reconciliation?tab=statements&account=${account.id}&statement=${approved.reconciliationId}`
@@ -35,7 +37,7 @@ export function UnmatchedIssues({ report }: { report: MonthlyReport }) {
             className="not-printed"
           >
             {approved ? 'See the statement' : 'Match them'}
-          </Link>
+          </Anchor>
         </Lines>
       )}
       {broughtForward.total > 0 && (
