@@ -1,4 +1,4 @@
-import { Button, Tabs } from '@mantine/core'
+import { Button, Group, Tabs } from '@mantine/core'
 import { CheckCheck, Download } from 'lucide-react'
 import { parseAsString, parseAsStringLiteral, useQueryState, useQueryStates } from 'nuqs'
 import { Link } from 'react-router-dom'
@@ -55,22 +55,24 @@ export function BulkAnalytics({ company }: { company: Company }) {
             onChange={(day) => void setDays({ end: day })}
           />
         </FilterBar>
-        <Button
-          component={Link}
-          to="/bulk"
-          variant="default"
-          leftSection={<CheckCheck size={16} aria-hidden />}
-        >
-          Bulk Reconciliation
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<Download size={16} aria-hidden />}
-          loading={busy !== undefined}
-          onClick={exportThem}
-        >
-          Export CSV
-        </Button>
+        <Group gap="xs">
+          <Button
+            component={Link}
+            to="/bulk"
+            variant="default"
+            leftSection={<CheckCheck size={16} aria-hidden />}
+          >
+            Bulk Reconciliation
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<Download size={16} aria-hidden />}
+            loading={busy !== undefined}
+            onClick={exportThem}
+          >
+            Export CSV
+          </Button>
+        </Group>
       </div>
       <Tabs.List mb="md">
         <Tabs.Tab value="statistics">Statistics</Tabs.Tab>

@@ -158,11 +158,7 @@ function PartTabs({
           children
         ) : (
           <Tabs value={part} onChange={(to) => onPart(to as Part)} variant="pills" keepMounted={false}>
-            <Tabs.List
-              mb="sm"
-              className={`${classes.tabs} ${classes.parts}`}
-              aria-label={GROUP_LABELS[chosen]}
-            >
+            <Tabs.List mb="sm" className={classes.tabs} aria-label={GROUP_LABELS[chosen]}>
               {parts.map(([name, label]) => (
                 <Tabs.Tab key={name} value={name}>
                   {label}
