@@ -1,8 +1,4 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core'
-import classes from './skeleton-rows.module.css'
-
-/** Words of a list are not of one length. */
-const WIDTHS = ['46%', '34%', '52%', '40%']
+import { Group, Skeleton, Stack, VisuallyHidden } from '@mantine/core'
 
 /** The shape of a list that is on its way: the room of its rows, with a word and a figure in each. */
 export function SkeletonRows({
@@ -15,14 +11,14 @@ export function SkeletonRows({
   label?: string
 }) {
   return (
-    <div className={classes.rows} role="status">
+    <Stack gap={8} p="sm" role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
-        <div key={row} className={classes.row} style={{ height: height + 8 }}>
-          <Skeleton height={12} width={WIDTHS[row % WIDTHS.length]} radius="sm" />
-          <Skeleton height={12} width={72} radius="sm" />
-        </div>
+        <Group key={row} h={height} justify="space-between">
+          <Skeleton height={12} width={row % 2 ? '34%' : '46%'} />
+          <Skeleton height={12} width={72} />
+        </Group>
       ))}
-    </div>
+    </Stack>
   )
 }
