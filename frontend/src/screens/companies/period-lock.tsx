@@ -20,6 +20,10 @@ import { PeriodMoves } from './period-moves.tsx'
 import { RequestedChange } from './requested-change.tsx'
 import { UnlockDialog } from './unlock-dialog.tsx'
 
+const SETTLES_MS = 3_000
+/** With any of these a person goes on by themselves. */
+const ACTS = ['wheel', 'pointerdown', 'keydown'] as const
+
 /** Through which day the books are closed, and what has to be so before they are closed through a later one. */
 export function PeriodLock({ company }: { company: Company }) {
   const { lockedThrough } = company
@@ -34,13 +38,25 @@ export function PeriodLock({ company }: { company: Company }) {
   const close = () => setAsked(undefined)
   const { hash } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
+  const isMeant = hash === '#period-lock' && query.isSuccess
   useEffect(() => {
-    if (hash === '#period-lock' && query.isSuccess) heading.current?.scrollIntoView()
-  }, [hash, query.isSuccess])
+    if (!isMeant) return
+    // What is still loading above would push it away again.
+    const whileItGrows = new ResizeObserver(() => heading.current?.scrollIntoView())
+    whileItGrows.observe(document.body)
+    const end = () => whileItGrows.disconnect()
+    const ending = setTimeout(end, SETTLES_MS)
+    for (const act of ACTS) addEventListener(act, end, { once: true })
+    return () => {
+      clearTimeout(ending)
+      end()
+      for (const act of ACTS) removeEventListener(act, end)
+    }
+  }, [isMeant])
 
   return (
     <>
-      <Title ref={heading} order={2} mt="xl" mb="sm" id="period-lock">
+      <Title ref={heading} order={2} mt="xl" mb="sm" id="period-lock" style={{ scrollMarginTop: 80 }}>
         Period lock
       </Title>
       <Surface p="lg" aria-labelledby="period-lock">

@@ -122,13 +122,13 @@ export function BankBalance({ row: { bankBalance, calculatedBalance } }: { row: 
   )
 }
 
-/** What of bank less books no open item explains, and what the items between them come to: a matter of timing. */
+/** What of bank less books no open item explains, and what the items between them come to: a matter of timing. Nothing is said as 0.00: a dash would say that nobody knows. */
 export function Unexplained({ row: { difference, unexplained } }: { row: MonthRow }) {
   if (difference === null || unexplained === null) return '–'
   const between = decimalOf(money(difference) - money(unexplained))
   return (
     <>
-      <MoneyText amount={unexplained} dashZero />
+      <MoneyText amount={unexplained} />
       {!isZero(between) && (
         <Text span display="block" size="xs" c="dimmed">
           timing items: <MoneyText amount={between} paint="none" />

@@ -60,7 +60,7 @@ export function BooksProof({ reconciliation }: { reconciliation: ReconciliationD
           <MoneyText amount={reconciliation.adjustedBookBalance} currency={currency} />
         </Figure>
         <Figure label="Unexplained">
-          <MoneyText amount={reconciliation.unexplained} currency={currency} dashZero />
+          <MoneyText amount={reconciliation.unexplained} currency={currency} />
         </Figure>
       </Figures>
     </Surface>

@@ -6,7 +6,8 @@ export function FileName({ children }: { children: string }) {
   return (
     <span style={{ overflowWrap: 'anywhere' }}>
       {head}
-      <span style={{ display: 'inline-block' }}>{tail}</span>
+      <wbr />
+      {tail}
     </span>
   )
 }

@@ -29,6 +29,7 @@ export function UnmatchedIssues({ report }: { report: MonthlyReport }) {
           <Anchor
             component={Link}
             inherit
+            underline="always"
             to={
               approved
                 ? `/reconciliation?tab=statements&account=${account.id}&statement=${approved.reconciliationId}`
