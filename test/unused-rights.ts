@@ -17,6 +17,8 @@ export const reasons: Readonly<Record<string, string>> = {
     tooLarge,
   'audit/verify-books s3:GetObject arn:aws:s3:::tieout-local-files-000000000000-eu-west-1/C/*':
     'It reads what approvals froze; the books that its own tests verify have no approval.',
+  'reconciliations/create-proposed-reconciliation s3:GetObject arn:aws:s3:::tieout-local-files-000000000000-eu-west-1/C/*':
+    'What an approval froze is read by the statement behind it: of all tests the journeys alone propose one there.',
   'audit/verify-books s3:GetObject arn:aws:s3:::tieout-local-files-000000000000-eu-west-1/R/*':
     'It reads each report in one of four weeks; its test reads as it does, without its role.',
   'audit/verify-books s3:PutObject arn:aws:s3:::tieout-local-files-000000000000-eu-west-1/E/*':
