@@ -41,3 +41,6 @@ function numberSize(text: string): number {
     .replace(/^0+|0+$/g, '')
   return Math.ceil(digits.length / 2) + 1
 }
+
+/** What writing so many bytes takes: a unit for each kilobyte begun. */
+export const writeUnitsOf = (bytes: number): number => Math.max(1, Math.ceil(bytes / 1024))

@@ -2,7 +2,7 @@ import { type Answer, saidIn } from '../dynamodb/dynamodb.ts'
 import { type Action, actionsOf, givenTo, isCreation } from './actions.ts'
 import { usedIn } from './counts.ts'
 import type { Inside } from './inside.ts'
-import { type Item, itemSize } from './item-size.ts'
+import { type Item, itemSize, writeUnitsOf } from './item-size.ts'
 import { type KeyNames, textIn } from './key-names.ts'
 import { LaggingIndex } from './lagging-index.ts'
 import { latency } from './latency.ts'
@@ -140,14 +140,14 @@ export class Writes {
     this.inside.counts.writeUnits += used.all
     this.share(
       used.table,
-      weighed.map(({ action, bytes }) => [` ${action.partition}`, unitsOf(bytes)]),
+      weighed.map(({ action, bytes }) => [` ${action.partition}`, writeUnitsOf(bytes)]),
     )
     for (const [name, units] of Object.entries(used.indexes)) {
       const { hash } = this.inside.keys.indexes.get(name) as KeyNames
       const entries = weighed.flatMap(({ action, before, bytes }) => {
         const partitions = new Set([textIn(before, hash), givenTo(hash, action)])
         return [...partitions].flatMap((partition) =>
-          partition === undefined ? [] : [[`${name} ${partition}`, unitsOf(bytes)] as const],
+          partition === undefined ? [] : [[`${name} ${partition}`, writeUnitsOf(bytes)] as const],
         )
       })
       this.share(units, entries)
@@ -156,7 +156,7 @@ export class Writes {
 
   /** AWS charges for a condition that does not hold. How much of a cancelled transaction is not published: we assume its first round. */
   private chargePrepared(weighed: readonly Weighed[]): void {
-    const units = weighed.map(({ action, bytes }) => [` ${action.partition}`, unitsOf(bytes)] as const)
+    const units = weighed.map(({ action, bytes }) => [` ${action.partition}`, writeUnitsOf(bytes)] as const)
     const all = units.reduce((sum, [, each]) => sum + each, 0)
     this.inside.counts.writeUnits += all
     this.share(all, units)
@@ -180,6 +180,3 @@ export class Writes {
     }
   }
 }
-
-/** A unit for each kilobyte begun. */
-const unitsOf = (bytes: number) => Math.max(1, Math.ceil(bytes / 1024))

@@ -1,4 +1,4 @@
-import { type Item, itemSize } from '../../local-cloud/rough/item-size.ts'
+import { type Item, itemSize, writeUnitsOf } from '../../local-cloud/rough/item-size.ts'
 import { holds, type Named, updated, wordsOf } from './expressions.ts'
 import { withPlainNumbers } from './numbers.ts'
 import { cancelled, conditionFailed, invalid, type Reason } from './refusal.ts'
@@ -127,7 +127,7 @@ export class Changes {
 
 function apply({ storage, kind, before, after }: Planned, used: Capacity): void {
   if (kind !== 'ConditionCheck') storage.change(before, after, used)
-  else used.table += Math.max(1, Math.ceil((before?.bytes ?? 0) / 1024))
+  else used.table += writeUnitsOf(before?.bytes ?? 0)
 }
 
 function reasonOf(planned: Planned | 'fails' | 'wrong type'): Reason {

@@ -1,5 +1,5 @@
 import type { Item } from '../../local-cloud/rough/item-size.ts'
-import { itemSize } from '../../local-cloud/rough/item-size.ts'
+import { itemSize, writeUnitsOf } from '../../local-cloud/rough/item-size.ts'
 import { type KeyNames, type TableKeys, textIn } from '../../local-cloud/rough/key-names.ts'
 import { compareTexts, placeIn } from './order.ts'
 
@@ -73,7 +73,7 @@ export class Storage {
   /** An item takes the place of what had its key, or leaves it; an item that nobody changed stays where it is. */
   change(before: Entry | undefined, after: Item | undefined, used: Capacity): void {
     const bytes = after ? itemSize(after) : 0
-    used.table += unitsOf(Math.max(bytes, before?.bytes ?? 0))
+    used.table += writeUnitsOf(Math.max(bytes, before?.bytes ?? 0))
     if (after) this.table.put(this.table.entryOf(after, bytes)!)
     else if (before) this.table.remove(before)
     const tie = this.tieOf((after ?? before?.item)!)
@@ -85,8 +85,8 @@ export class Storage {
       if (fresh) entries.put(fresh)
       const units =
         old && fresh && !isMoved
-          ? unitsOf(Math.max(old.bytes, fresh.bytes))
-          : [old, fresh].reduce((sum, each) => sum + (each ? unitsOf(each.bytes) : 0), 0)
+          ? writeUnitsOf(Math.max(old.bytes, fresh.bytes))
+          : [old, fresh].reduce((sum, each) => sum + (each ? writeUnitsOf(each.bytes) : 0), 0)
       if (units > 0) used.indexes[name] = (used.indexes[name] ?? 0) + units
     }
   }
@@ -103,9 +103,6 @@ export interface Capacity {
 }
 
 export const noCapacity = (): Capacity => ({ table: 0, indexes: {} })
-
-/** A unit for each kilobyte begun. */
-export const unitsOf = (bytes: number) => Math.max(1, Math.ceil(bytes / 1024))
 
 /** Of reading; half of it where it need not be the newest. */
 export const readUnitsOf = (bytes: number, isConsistent: boolean | undefined) =>

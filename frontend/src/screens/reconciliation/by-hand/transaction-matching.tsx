@@ -1,4 +1,4 @@
-import { Chip, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { useCallback, useMemo, useState } from 'react'
@@ -30,6 +30,7 @@ import {
   useOpenLedgerEntries,
 } from '../lines/use-open-lines.ts'
 import { useSelection } from '../lines/use-selection.ts'
+import { MineChip } from '../mine-chip.tsx'
 import classes from '../reconciliation.module.css'
 import { BookLine } from './book-line.tsx'
 import { DifferencePosting } from './difference-posting.tsx'
@@ -173,17 +174,7 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
               </>
             )
           }
-          filter={
-            <Chip
-              size="sm"
-              variant="outline"
-              radius="md"
-              checked={view.mine}
-              onChange={(mine) => void setView({ mine: mine || null })}
-            >
-              Mine
-            </Chip>
-          }
+          filter={<MineChip checked={view.mine} onChange={(mine) => void setView({ mine: mine || null })} />}
           isNarrowed={view.mine}
           lines={open.lines}
           query={open.query}

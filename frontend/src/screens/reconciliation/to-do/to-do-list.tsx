@@ -1,4 +1,4 @@
-import { Chip, SegmentedControl, Select } from '@mantine/core'
+import { SegmentedControl, Select } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryState, useQueryStates } from 'nuqs'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
@@ -18,6 +18,7 @@ import { useAllPages } from '../lines/use-all-pages.ts'
 import { useMemberNames } from '../lines/use-member-names.ts'
 import { BANK_SORT_LABELS, BANK_SORTS, type BankSort, useOpenBankLines } from '../lines/use-open-lines.ts'
 import { useSelection } from '../lines/use-selection.ts'
+import { MineChip } from '../mine-chip.tsx'
 import { accountProposalsQuery } from '../proposals/account-proposals.ts'
 import { eachOnce } from '../proposals/subject-of.ts'
 import { useDecisions } from '../proposals/use-decisions.ts'
@@ -204,15 +205,7 @@ export function ToDoList({ scope, isMatching, children }: ToDoListProps) {
           value={view.show}
           onChange={(show) => void setView({ show: show as (typeof SHOWN)[number] })}
         />
-        <Chip
-          size="sm"
-          variant="outline"
-          radius="md"
-          checked={view.mine}
-          onChange={(mine) => void setView({ mine: mine || null })}
-        >
-          Mine
-        </Chip>
+        <MineChip checked={view.mine} onChange={(mine) => void setView({ mine: mine || null })} />
         <div className={classes.runs}>{children}</div>
       </FilterBar>
       {open.query.isError ? (
