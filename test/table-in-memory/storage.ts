@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Item } from '../../local-cloud/rough/item-size.ts'
 import { itemSize, writeUnitsOf } from '../../local-cloud/rough/item-size.ts'
 import { type KeyNames, type TableKeys, textIn } from '../../local-cloud/rough/key-names.ts'
@@ -55,7 +56,7 @@ export const compareEntries = (one: Pick<Entry, 'sort' | 'tie'>, other: Pick<Ent
 
 const isSame = (one: Entry | undefined, other: Entry) => one?.sort === other.sort && one.tie === other.tie
 
-/** What a table holds, with its indexes; each change tells which units it takes. */
+/** What a table holds, with its indexes; each change tells which units it takes, an item written as it was none of an index. */
 export class Storage {
   readonly table: Entries
   readonly indexes: ReadonlyMap<string, Entries>
@@ -83,11 +84,13 @@ export class Storage {
       const isMoved = old?.partition !== fresh?.partition || old?.sort !== fresh?.sort
       if (old && isMoved) entries.remove(old)
       if (fresh) entries.put(fresh)
+      const isAsBefore = !isMoved && isDeepStrictEqual(old?.item, fresh?.item)
+      if (isAsBefore) continue
       const units =
         old && fresh && !isMoved
           ? writeUnitsOf(Math.max(old.bytes, fresh.bytes))
           : [old, fresh].reduce((sum, each) => sum + (each ? writeUnitsOf(each.bytes) : 0), 0)
-      if (units > 0) used.indexes[name] = (used.indexes[name] ?? 0) + units
+      used.indexes[name] = (used.indexes[name] ?? 0) + units
     }
   }
 

@@ -271,6 +271,13 @@ test('all of a table is told page by page, whatever partitions a page ends in', 
   await expectTheSameState()
 })
 
+test('an item that is written as it was takes no unit of an index', async () => {
+  const Item = { pk: { S: 'a' }, sk: { S: 'same' }, openPk: { S: 'o' }, openSk: { S: 's' }, n: { N: '7' } }
+  const written = () => ask('PutItem', { TableName, Item, ReturnConsumedCapacity })
+  expect(await written()).toMatchObject({ ConsumedCapacity: { CapacityUnits: 2 } })
+  expect(await written()).toMatchObject({ ConsumedCapacity: { CapacityUnits: 1 } })
+})
+
 test('what was done is not done again when it is asked again with its token', async () => {
   const Key = { pk: { S: 'token' }, sk: { S: 'x' } }
   const TransactItems = [
