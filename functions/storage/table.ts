@@ -184,7 +184,7 @@ const PARTITION_NAMES = new Set(['pk', 'openPk', ':pk', ':openPk'])
 
 /** Every partition key that stands anywhere in a request, as plain text or as DynamoDB says it. */
 function* partitionsOf(input: unknown): Generator<string> {
-  if (typeof input !== 'object' || input === null || input instanceof Set) return
+  if (typeof input !== 'object' || input === null || input instanceof Set || ArrayBuffer.isView(input)) return
   for (const [name, value] of Object.entries(input)) {
     const text = PARTITION_NAMES.has(name) && (typeof value === 'string' ? value : value?.S)
     if (text) yield text

@@ -64,7 +64,7 @@ async function anImport(companyId: number, name: string, rows: number) {
 
 const importOf = (id: string): Promise<Import> => client.getImport({ params: { id } })
 const statusOf = (id: string) =>
-  expect.poll(async () => (await importOf(id)).status, { timeout: budgetMs(60), interval: 20 })
+  expect.poll(async () => (await importOf(id)).status, { timeout: budgetMs(60), interval: 200 })
 
 test('a company’s second import waits for its first, and another company’s does not', {
   timeout: budgetMs(120),

@@ -149,9 +149,11 @@ export function canonicalText(value: unknown): string {
   if (typeof value === 'bigint') return String(value)
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
   if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`
-  const fields = Object.entries(value)
-    .filter(([, inner]) => inner !== undefined)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, inner]) => `${JSON.stringify(name)}:${canonicalText(inner)}`)
-  return `{${fields.join(',')}}`
+  let fields = ''
+  for (const name of Object.keys(value).sort()) {
+    const inner = (value as Record<string, unknown>)[name]
+    if (inner === undefined) continue
+    fields += `${fields && ','}${JSON.stringify(name)}:${canonicalText(inner)}`
+  }
+  return `{${fields}}`
 }
