@@ -51,7 +51,7 @@ const REPLY_BYTES_MAX = 300_000
 const SLOW: readonly string[] = ['createProof', 'createSampleData', 'autoMatch', 'signOutEverywhere']
 
 const all = [...eachHostile(endpoints.filter(({ name }) => !SLOW.includes(name)))]
-const COUNT = Math.min(all.length, Number(process.env.HOSTILE_REQUESTS ?? 250))
+const COUNT = Math.min(all.length, Number(process.env.HOSTILE_REQUESTS ?? 2_500))
 
 test(`of ${COUNT} requests with a value that nobody means none breaks, none is answered without bound, and the books stay whole`, {
   timeout: budgetMs(COUNT),

@@ -1,7 +1,7 @@
 import { chartPages } from '../../shared/domain/books/counts.ts'
 import { postedBalances, revaluedOn } from '../../shared/domain/books/postings.ts'
 import { DEFAULT_ACCOUNT_CODES } from '../../shared/domain/books/standard-chart.ts'
-import type { Day } from '../../shared/domain/calendar/day.ts'
+import { type Day, LAST_DAY } from '../../shared/domain/calendar/day.ts'
 import { owedBy } from '../../shared/domain/intercompany/owed-between.ts'
 import type { Money } from '../../shared/domain/money/money.ts'
 import { readBooks } from '../storage/books/read-books.ts'
@@ -18,7 +18,7 @@ export async function readOwed(scope: Scope, asOf: Day) {
 }
 
 /** The entries that were posted in two companies at once and stand, and the accounts that they stand on. */
-export async function readLinked(scope: Scope, to = EVER) {
+export async function readLinked(scope: Scope, to = LAST_DAY) {
   const [chart, entries] = await Promise.all([
     listChart(scope),
     readAll(journalEntry, { ...intercompanyEntries(scope), to: `${to}#~` }),
@@ -29,7 +29,6 @@ export async function readLinked(scope: Scope, to = EVER) {
   return { accounts, due, entries }
 }
 
-const EVER = '9999-12-31' as Day
 const CODES = [DEFAULT_ACCOUNT_CODES.dueFrom, DEFAULT_ACCOUNT_CODES.dueTo] as const
 
 /** What is posted to some accounts until a day, debits less credits in one currency, and what of it revaluations moved. */

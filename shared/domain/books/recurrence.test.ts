@@ -30,6 +30,12 @@ test('a quarter is three months and a year twelve, over the end of a year and Fe
   ])
 })
 
+test('no day is after the last one of the calendar', () => {
+  const last = '9999-12-31'
+  expect(run({ every: 'month', dayOfMonth: 1 }, last, 2)).toEqual([last, last])
+  expect(run({ every: 'year', dayOfMonth: 31 }, '9998-12-31', 3)).toEqual(['9998-12-31', last, last])
+})
+
 test('it is due from its day on, while it is active and until its last day', () => {
   const due = (rest: object, today = '2026-02-01') =>
     isDue({ isActive: true, nextDay: '2026-02-01', until: null, ...rest }, day(today))

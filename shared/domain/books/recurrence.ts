@@ -1,5 +1,5 @@
 /** The days of what recurs: the same day of every month, quarter or year; in a shorter month its last one. */
-import { type Day, dayOf, daysInMonth } from '../calendar/day.ts'
+import { type Day, dayOf, daysInMonth, LAST_DAY } from '../calendar/day.ts'
 
 export const RECURRENCES = ['month', 'quarter', 'year'] as const
 export type Recurrence = (typeof RECURRENCES)[number]
@@ -12,7 +12,7 @@ export interface Recurring {
   dayOfMonth: number
 }
 
-/** The first such day of a month that is not before `from`. */
+/** The first such day of a month that is not before `from`; the last of all days where there is none. */
 export function firstDayOn(dayOfMonth: number, from: Day): Day {
   const own = inMonth(from, 0, dayOfMonth)
   return own < from ? inMonth(from, 1, dayOfMonth) : own
@@ -22,11 +22,11 @@ export function dayAfterNext({ every, dayOfMonth }: Recurring, next: Day): Day {
   return inMonth(next, MONTHS[every], dayOfMonth)
 }
 
-/** So many months after the one that a day lies in. */
+/** So many months after the one that a day lies in, as far as the calendar goes. */
 function inMonth(of: Day, later: number, dayOfMonth: number): Day {
   const months = Number(of.slice(0, 4)) * 12 + Number(of.slice(5, 7)) - 1 + later
   const [year, month] = [Math.floor(months / 12), (months % 12) + 1]
-  return dayOf(year, month, Math.min(dayOfMonth, daysInMonth(year, month)))!
+  return dayOf(year, month, Math.min(dayOfMonth, daysInMonth(year, month))) ?? LAST_DAY
 }
 
 interface Due {

@@ -6,6 +6,7 @@ import {
   dayFromNumber,
   dayNumber,
   daysBetween,
+  LAST_DAY,
   monthOf,
   parseDay,
   todayIn,
@@ -19,6 +20,11 @@ test('days are numbered without gaps over centuries', () => {
       expect(daysBetween(dayFromNumber(number), addDays(dayFromNumber(number), 1))).toBe(1)
     }),
   )
+})
+
+test('no day is after the last one of the calendar', () => {
+  expect(addDays(day('9999-12-30'), 1)).toBe(LAST_DAY)
+  expect(addDays(LAST_DAY, 1)).toBe(LAST_DAY)
 })
 
 test.each([

@@ -4,6 +4,9 @@ export type Day = string & { readonly day: unique symbol }
 /** A calendar month `YYYYMM`, as it stands in keys. */
 export type Month = string & { readonly month: unique symbol }
 
+/** The calendar ends with it: nothing is reckoned beyond. */
+export const LAST_DAY = '9999-12-31' as Day
+
 const MS_PER_DAY = 86_400_000
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 
@@ -35,9 +38,11 @@ export function dayNumber(value: Day): number {
   )
 }
 
-/** The day that is so many days after 1970-01-01. */
+const LAST_NUMBER = dayNumber(LAST_DAY)
+
+/** The day that is so many days after 1970-01-01, or the last one. */
 export function dayFromNumber(days: number): Day {
-  return new Date(days * MS_PER_DAY).toISOString().slice(0, 10) as Day
+  return new Date(Math.min(days, LAST_NUMBER) * MS_PER_DAY).toISOString().slice(0, 10) as Day
 }
 
 export function addDays(value: Day, days: number): Day {

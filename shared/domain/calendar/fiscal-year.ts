@@ -1,5 +1,5 @@
 /** A fiscal year ends on the same day of every year, `MM-DD`; `02-29` is the last day of February, whatever the year. */
-import { addDays, type Day, daysInMonth, parseDay } from './day.ts'
+import { addDays, type Day, daysInMonth, LAST_DAY, parseDay } from './day.ts'
 import type { Days } from './period.ts'
 
 export const CALENDAR_YEAR_END = '12-31'
@@ -24,9 +24,6 @@ export function fiscalYearDays(yearEnd: string | undefined = CALENDAR_YEAR_END, 
   return { startDate: addDays(endIn(endYear - 1, yearEnd), 1), endDate: endIn(endYear, yearEnd) }
 }
 
-const LAST_DAY = '9999-12-31' as Day
-
-/** The calendar ends with the year 9999. */
 function endIn(year: number, yearEnd: string): Day {
   if (year > 9999) return LAST_DAY
   const month = Number(yearEnd.slice(0, 2))
