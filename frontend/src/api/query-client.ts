@@ -14,7 +14,7 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       refetchOnReconnect: true,
       retry: (failures, error) => failures < TRIES_MAX && isPassing(error),
-      retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 8000),
+      retryDelay: (attempt) => Math.min(500 * 2 ** attempt, 8000),
     },
     // A write that waited for the connection would happen when nobody looks any more: without one it fails at once and says so.
     mutations: { retry: false, networkMode: 'always' },

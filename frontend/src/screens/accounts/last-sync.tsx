@@ -16,9 +16,11 @@ export function LastSync({
       {lastSyncFile && (
         <Text size="xs" c="dimmed" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
           {lastSyncFile.fileName}
-          {lastSyncFile.periodStart &&
-            lastSyncFile.periodEnd &&
-            `, ${formatPeriod(lastSyncFile.periodStart, lastSyncFile.periodEnd)}`}
+        </Text>
+      )}
+      {lastSyncFile?.periodStart && lastSyncFile.periodEnd && (
+        <Text size="xs" c="dimmed">
+          {formatPeriod(lastSyncFile.periodStart, lastSyncFile.periodEnd)}
         </Text>
       )}
     </>

@@ -22,7 +22,7 @@ export function AnalyticsScreen() {
           title="Reports & Analytics"
           subtitle="Reconciliation analysis, monthly reports and financial statements"
         >
-          <Button component={Link} to="/reports" variant="subtle">
+          <Button component={Link} to="/reports" variant="default">
             Company Reports
           </Button>
         </PageHeader>

@@ -51,7 +51,7 @@ function EntryManagement({ company }: { company: Company }) {
         title="Entry Management"
         subtitle="Who owes whom, the chart of accounts and the journal of this company."
       >
-        <Button component={Link} to="/ledger" variant="subtle">
+        <Button component={Link} to="/ledger" variant="default">
           Ledger Transactions
         </Button>
         {mayWrite && (

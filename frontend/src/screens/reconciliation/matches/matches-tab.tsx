@@ -103,7 +103,7 @@ export function MatchesTab({ scope }: { scope: Scope }) {
             keyOf={({ id }) => id}
             rowHeight={62}
             wideFrom="lg"
-            columns="20px minmax(0, 1fr) minmax(0, 1fr) 82px 96px 84px 94px 206px"
+            columns={`20px minmax(0, 1fr) minmax(0, 1fr) 82px 96px 84px 94px ${mayDecide && chosen.hasPending ? DECIDING : DECIDED}`}
             narrowColumns="minmax(0, 1fr) auto"
             header={<MatchHeader chosen={mayDecide ? chosen : undefined} />}
             row={(match) => (
@@ -158,4 +158,6 @@ export function MatchesTab({ scope }: { scope: Scope }) {
   )
 }
 
+/** How wide what can be done is: of what is decided only signs are left. */
+const [DECIDING, DECIDED] = ['206px', '112px']
 const NOTHING: readonly MatchAct[] = []
