@@ -14,6 +14,7 @@ import { root } from '../build/folders.ts'
 import { isKept, named, type Stage } from '../settings/stage.ts'
 import { cdkArguments, type DeployOptions, readDeployOptions, replaceableStacks } from './deploy-options.ts'
 import { emptyBuckets } from './empty-buckets.ts'
+import { failureInWords } from './failure-in-words.ts'
 import { publishSite } from './publish-site.ts'
 
 try {
@@ -21,7 +22,7 @@ try {
   if (options.verb === 'deploy') await deploy(options)
   else await destroy(options)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(failureInWords(error))
   process.exit(1)
 }
 

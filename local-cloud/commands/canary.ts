@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { BrokenStep, doMainJob } from '../../functions/canary/main-job.ts'
+import { failureInWords } from '../../infra/deploy/failure-in-words.ts'
 import { createClient } from '../../shared/contract/client.ts'
 import { demoUsers } from '../demo/demo-users.ts'
 import { canaryKey } from './canary-key.ts'
@@ -41,6 +42,6 @@ try {
   }
 } catch (error) {
   const broke = error instanceof BrokenStep ? 'The main job broke. ' : ''
-  console.error(`${broke}${error instanceof Error ? error.message : error}`)
+  console.error(`${broke}${failureInWords(error)}`)
   process.exitCode = 1
 }

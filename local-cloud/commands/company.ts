@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import type { Totals } from '../../functions/storage/archive/archive-line.ts'
+import { failureInWords } from '../../infra/deploy/failure-in-words.ts'
 import { DATA_VERSION } from '../machine/data-folder.ts'
 import { readArchive, writeArchive } from './archive-file.ts'
 import { placeOptions, standAt } from './stage-or-here.ts'
@@ -27,7 +28,7 @@ try {
   else if (verb === 'rebuild' && rest.length === 1) await rebuild(Number(rest[0]))
   else throw new Error(USAGE)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(failureInWords(error))
   process.exitCode = 1
 }
 

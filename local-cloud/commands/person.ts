@@ -3,6 +3,7 @@
  * without `--yes` it says what that would be. `--stage prod` means a stage in AWS.
  */
 import { parseArgs } from 'node:util'
+import { failureInWords } from '../../infra/deploy/failure-in-words.ts'
 import { placeOptions, standAt } from './stage-or-here.ts'
 
 try {
@@ -26,6 +27,6 @@ try {
     process.exitCode = 1
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(failureInWords(error))
   process.exitCode = 1
 }

@@ -1,6 +1,7 @@
 /** `npm run redrive -- imports`: gives the dead letters of a queue on this machine another try; `--stage prod` those of a stage in AWS. */
 import { parseArgs } from 'node:util'
 import { SQSClient } from '@aws-sdk/client-sqs'
+import { failureInWords } from '../../infra/deploy/failure-in-words.ts'
 import { redriveDeadLetters } from '../../infra/deploy/redrive-dead-letters.ts'
 import { queues } from '../../infra/settings/queues.ts'
 import { named, stageNamed } from '../../infra/settings/stage.ts'
@@ -27,7 +28,7 @@ try {
       : `About ${count} messages of "${name}" go again.`,
   )
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(failureInWords(error))
   process.exit(1)
 }
 
