@@ -56,12 +56,12 @@ test('forty scripts in every text that a screen is given are shown as text: none
     await settle(page)
     traces.push(...(await tracesOf(page)).map((trace) => `${where}: ${trace}`))
   }
-  for (const path of inTurn(screens, 2)) {
+  for (const path of inTurn(screens, 3)) {
     await walkTo(page, path)
     await look(path)
     for (const level of [0, 1]) await lookAtTabs(page, level, (tab) => look(`${path}, ${tab}`))
   }
-  for (const path of inTurn(opened(books), 2)) {
+  for (const path of inTurn(opened(books), 3)) {
     await walkTo(page, path)
     await look(path)
   }
@@ -69,7 +69,7 @@ test('forty scripts in every text that a screen is given are shown as text: none
   // Ids that are scripts now are asked for and refused; that a screen breaks is not one of those.
   const broken = person.takeProblems().filter((problem) => /^(console|thrown)/.test(problem))
   expect([...traces, ...broken]).toEqual([])
-  expect(written.size).toBeGreaterThan(100)
+  expect(written.size).toBeGreaterThan(50)
 })
 
 test('a script that becomes part of the page would be noticed, and one that runs', async ({ arrive }) => {
