@@ -126,6 +126,16 @@ test('what is otherwise of one thing is said as it was and as it is, people by t
   ])
 })
 
+test('a journal entry that came comes to its debits, where they are in the currency of the account', () => {
+  const added = (currency: string) =>
+    comparePackages(
+      anEvidencePackage({ entries: [] }),
+      anEvidencePackage({ entries: [anEvidenceEntry({ currency })] }),
+    ).things
+  expect(added('CAD')).toMatchObject([{ part: 'entries', change: 'added', amount: '100.00' }])
+  expect(added('USD')).toMatchObject([{ part: 'entries', change: 'added', amount: null }])
+})
+
 test('a closing balance that the bank’s file says now, and a person said before, is another source', () => {
   const from = {
     importId: file.importId,

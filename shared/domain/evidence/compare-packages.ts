@@ -1,6 +1,7 @@
 /** What one package says otherwise than another of the same reconciliation. */
 import { canonicalText } from '../audit/chain.ts'
-import type { EvidencePackage } from './evidence-package.ts'
+import { decimalOf, money, sumOf } from '../money/money.ts'
+import type { EvidenceEntry, EvidencePackage } from './evidence-package.ts'
 import { closedInWords, instantInWords, nameOf, statedInWords } from './sheets/wording.ts'
 
 /** The parts that are lists of things with names of their own. */
@@ -154,10 +155,20 @@ function thingsIn(evidence: EvidencePackage): Record<ComparedPart, Thing[]> {
       label: of.said,
       ...NO_AMOUNT,
     })),
-    entries: evidence.entries.map((of) => ({ of, id: of.id, label: of.number, date: of.date, amount: null })),
+    entries: evidence.entries.map((of) => ({
+      of,
+      id: of.id,
+      label: of.number,
+      date: of.date,
+      amount: of.currency === evidence.currency ? debitsOf(of) : null,
+    })),
     files: evidence.files.map((of) => ({ of, id: of.importId, label: of.name, ...NO_AMOUNT })),
     attachments: evidence.attachments.map((of) => ({ of, id: of.id, label: of.name, ...NO_AMOUNT })),
   }
+}
+
+function debitsOf({ lines }: EvidenceEntry): string {
+  return decimalOf(sumOf(lines.map(({ amount }) => money(amount)).filter((amount) => amount > 0n)))
 }
 
 const NO_AMOUNT = { date: null, amount: null }
