@@ -9,7 +9,7 @@ import { FALSIFICATIONS } from '../../test/falsifications.ts'
 import { damaged, falsified, type Mutated, rewritten } from '../../test/mutate-pack.ts'
 
 /** More in `npm run test:long`. */
-const MUTATIONS = Number(process.env.PACK_MUTATIONS ?? 150)
+const MUTATIONS = Number(process.env.PACK_MUTATIONS ?? 80)
 const timeout = budgetMs(30 + MUTATIONS / 10)
 
 let desk: Desk
