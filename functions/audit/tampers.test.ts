@@ -21,6 +21,7 @@ import { budgetMs } from '../../test/budget.ts'
 import { aCompany, anAccount, anUpload } from '../../test/builders.ts'
 import { DAY_MS, type Desk, startDesk } from '../../test/desk.ts'
 import { type Name, requestsOn } from '../../test/each-write.ts'
+import { placesOf } from '../../test/places-of.ts'
 import { contentHash } from '../storage/plan/content-hash.ts'
 
 let desk: Desk
@@ -221,6 +222,20 @@ test('everything that is kept of a company has its place in what the tampers try
       "U#",
     ]
   `)
+})
+
+/** Whoever changes what is told there says how the release before reads it (docs/decisions/192), or that nothing of the kind was stored yet. */
+test('no kind of item is stored in another shape without a word', async () => {
+  const kinds = new Map<string, Set<string>>()
+  for (const item of items) {
+    // The audit keeps what others say, as they said it.
+    if (BESIDE.test(nameOf(item)) || /#audit#/.test(item.pk)) continue
+    const places = kinds.get(kindOf(item)) ?? new Set()
+    for (const [name, value] of Object.entries(item)) for (const at of placesOf(value, name)) places.add(at)
+    kinds.set(kindOf(item), places)
+  }
+  const told = [...kinds].toSorted().map(([kind, places]) => [kind, ...[...places].toSorted()].join('\n  '))
+  await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('stored-shapes.txt')
 })
 
 const otherThan = (value: unknown): unknown => {
