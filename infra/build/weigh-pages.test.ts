@@ -15,7 +15,7 @@ const BUDGETS = {
   'companies-screen': 291,
   'analytics-screen': 257,
   'bulk-screen': 264,
-  'sign-in-screen': 255,
+  'sign-in-screen': 256,
 }
 /** Those that add little to what every screen shares, in thousands of bytes. */
 const LIGHT = ['month-end-screen', 'monthly-reports-screen', 'company-reports-screen', 'waiting-screen']
