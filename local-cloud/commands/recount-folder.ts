@@ -7,8 +7,6 @@ import { assertVersion } from '../machine/data-folder.ts'
 import { nowAndThen } from '../machine/now-and-then.ts'
 import { besideTheTable } from './beside-the-table.ts'
 
-const SHOWN_MAX = 50
-
 /** Prints what it counted and found. True where every invariant holds. @throws in words where there is nothing to recount */
 export async function recountFolder(folder: string): Promise<boolean> {
   const began = performance.now()
@@ -16,7 +14,7 @@ export async function recountFolder(folder: string): Promise<boolean> {
   assertVersion(folder)
   const { counted, broken } = recount(folder, items, count)
   for (const [name, each] of Object.entries(counted)) console.log(`${String(each).padStart(9)}  ${name}`)
-  for (const { companyId, invariant, sentence } of broken.slice(0, SHOWN_MAX))
+  for (const { companyId, invariant, sentence } of broken)
     console.log(`company ${companyId}: ${invariant}: ${sentence}`)
   console.log(`${inWords(count)} items in ${((performance.now() - began) / 1000).toFixed(1)} seconds`)
   console.log(broken.length === 0 ? 'every invariant holds' : `${broken.length} findings`)
