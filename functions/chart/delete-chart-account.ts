@@ -2,6 +2,7 @@ import { deleteChartAccount } from '../../shared/contract/chart.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { childrenOf } from '../../shared/domain/books/chart-tree.ts'
 import { lambda } from '../runtime/lambda.ts'
+import { refuseUnseen } from '../runtime/refuse-unseen.ts'
 import { changeChartAccount, deleteChartAccount as takeOut } from '../storage/chart.ts'
 import { listChart, type StoredChartAccount } from '../storage/entities/chart-account.ts'
 import { draftEntries, journalEntry } from '../storage/entities/journal-entry.ts'
@@ -19,7 +20,7 @@ export const handler = lambda(deleteChartAccount, async ({ params, query, scope,
   const chart = await listChart(scope)
   const account = chart.find(({ id }) => id === params.id)
   if (!account) throw refuse('not-found')
-  if ((account.version ?? 1) !== (query.version ?? account.version ?? 1)) throw refuse('version.stale')
+  refuseUnseen(account, query)
   await refuseUsed(scope, chart, account)
 
   const closed = await switchTo(false, plan, account)

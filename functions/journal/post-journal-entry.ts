@@ -3,6 +3,7 @@ import { refuse } from '../../shared/contract/refusals.ts'
 import { preparerOf } from '../../shared/domain/books/entry.ts'
 import { mayApprove } from '../../shared/domain/companies/policies.ts'
 import { lambda } from '../runtime/lambda.ts'
+import { refuseUnseen } from '../runtime/refuse-unseen.ts'
 import { listAccounts } from '../storage/entities/account.ts'
 import { listChart } from '../storage/entities/chart-account.ts'
 import { getCompany } from '../storage/entities/company.ts'
@@ -14,7 +15,7 @@ import { refuseUnlessPosted } from './refuse-unless-posted.ts'
 import { accrued, linkReversal } from './reverse-in-plan.ts'
 import { shownEntry } from './shown-entry.ts'
 
-export const handler = lambda(postJournalEntry, async ({ params, scope, caller, plan }) => {
+export const handler = lambda(postJournalEntry, async ({ params, query, scope, caller, plan }) => {
   const [draft, chart, accounts, company] = await Promise.all([
     getEntry(scope, params.id),
     listChart(scope),
@@ -24,6 +25,7 @@ export const handler = lambda(postJournalEntry, async ({ params, scope, caller, 
   if (!company) throw refuse('not-found')
 
   refuseUnlessDraft(draft)
+  refuseUnseen(draft, query)
   if (!mayApprove(company, caller.userId, preparerOf(draft))) throw refuse('entry.second-person')
   const original = draft.reverses ? await getEntry(scope, draft.reverses) : undefined
   if (original) await refuseUnlessPosted(scope, original, 'reverse')

@@ -67,6 +67,21 @@ test('where two people are asked for, what one posts is in no balance until the 
   expect(await balanceOf(account.chartAccountId)).toBe('200.00')
 })
 
+test('what is posted is what was looked at: a draft that its author changed meanwhile stays a draft', async () => {
+  await asksForTwo()
+  const draft = await anEntry('POSTED')
+  const journalEntryLines = draft.lines.map(({ lineNumber: _, ...line }: Json) =>
+    line.debitAmount === '0' ? { ...line, creditAmount: '80000.00' } : { ...line, debitAmount: '80000.00' },
+  )
+  const body = { journalEntry: { entryDate: draft.entryDate }, journalEntryLines, version: 1 }
+  expect((await desk.call('updateJournalEntry', { as, params: { id: draft.id }, body })).status).toBe(200)
+  const seen = (version: string) =>
+    desk.call('postJournalEntry', { as: 'ben', params: { id: draft.id }, query: { version } })
+  expect(await seen('1')).toMatchObject({ status: 409, body: { code: 'version.stale' } })
+  expect(await balanceOf(account.chartAccountId)).toBe('1000.00')
+  expect((await seen('2')).body).toMatchObject({ status: 'POSTED', totalDebits: '80000.00', postedBy: 'ben' })
+})
+
 test('a ledger transaction that is typed by hand awaits another person too, and becomes the line that was promised', async () => {
   await asksForTwo()
   const promised = (await aLedgerEntry(desk, as, account.id, { amount: '-40.00' })) as Json

@@ -148,6 +148,8 @@ test('where two people are asked for, what one approves waits for the other and 
   expect((await write(ben, '999.00', 1)).status).toBe(200)
   expect((await on('approveTradeDocument', id, ben)).body.code).toBe('trade.second-person')
   expect((await write(as, '100.00', 2)).status).toBe(200)
+  const seen = { as: ben, params: { id }, query: { version: '1' } }
+  expect((await desk.call('approveTradeDocument', seen)).body.code).toBe('version.stale')
   expect((await on('approveTradeDocument', id, ben)).body).toMatchObject({ approvedBy: ben })
   expect([await waiting(ben), await balances('1100')]).toEqual([[], ['100.00']])
 })

@@ -8,9 +8,9 @@ import {
   CompanyIdText,
   Currency,
   Instant,
+  SeenVersion,
   Total,
   text,
-  VersionText,
 } from './scalars.ts'
 
 const AccountCode = text(20).regex(/^[\p{L}\d.-]+$/u, 'must be letters, digits, points and dashes')
@@ -157,8 +157,5 @@ export const deleteChartAccount = endpoint({
   access: 'accountant',
   status: 204,
   params,
-  query: z.strictObject({
-    /** As it was seen by who deletes it; left out, it goes as it is by now. */
-    version: VersionText.optional(),
-  }),
+  query: SeenVersion,
 })

@@ -14,6 +14,7 @@ import {
   LineId,
   page,
   RecordId,
+  SeenVersion,
   Total,
   text,
 } from './scalars.ts'
@@ -264,6 +265,7 @@ export const postJournalEntry = endpoint({
   access: 'accountant',
   status: 200,
   params: id,
+  query: SeenVersion,
   reply: ShownEntry,
 })
 

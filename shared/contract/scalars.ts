@@ -143,6 +143,9 @@ export const VersionText = z
   .regex(/^\d{1,9}$/, 'must be a whole number')
   .transform(Number)
 
+/** Which version was looked at by who decides about it; left out, it is decided as it is by now. */
+export const SeenVersion = z.strictObject({ version: VersionText.optional() })
+
 /** Where a list goes on: opaque, signed, good for the same list only. */
 export const Cursor = z.string().max(2000)
 

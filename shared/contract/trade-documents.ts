@@ -21,6 +21,7 @@ import {
   LineId,
   page,
   RecordId,
+  SeenVersion,
   text,
 } from './scalars.ts'
 
@@ -261,6 +262,7 @@ export const approveTradeDocument = endpoint({
   access: 'accountant',
   status: 200,
   params: id,
+  query: SeenVersion,
   reply: TradeDocument,
 })
 

@@ -13,7 +13,8 @@ export function PostEntry({ company, entry }: { company: Company; entry: Journal
   const { data: session } = useQuery(sessionQuery)
   const { write, isWriting } = useWrite({
     companyId: company.id,
-    send: (id: string, client) => client.postJournalEntry({ params: { id } }),
+    send: ({ id, version }: JournalEntry, client) =>
+      client.postJournalEntry({ params: { id }, query: { version: String(version ?? 1) } }),
     success: ({ entryNumber }) => ({ title: 'Entry Posted', message: `${entryNumber} is in the books.` }),
     failure: { title: 'Entry Not Posted', message: 'Please try again.' },
   })
@@ -25,7 +26,7 @@ export function PostEntry({ company, entry }: { company: Company; entry: Journal
       </Text>
     )
   return (
-    <Button loading={isWriting} onClick={() => write(entry.id)} fullWidth>
+    <Button loading={isWriting} onClick={() => write(entry)} fullWidth>
       Post Entry
     </Button>
   )

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { TradeDocument } from '../../../../../shared/contract/trade-documents.ts'
+import { preparerOf } from '../../../../../shared/domain/books/entry.ts'
 import { mayApprove } from '../../../../../shared/domain/companies/policies.ts'
 import { DOCUMENT_KINDS, isPayment } from '../../../../../shared/domain/trade/document-kinds.ts'
 import { can } from '../../../company/company-context.tsx'
@@ -89,15 +90,16 @@ function DraftActions({ company, document, ask }: DocumentActionsProps & { ask: 
   const { data: session } = useQuery(sessionQuery)
   const { write, isWriting } = useWrite({
     companyId: company.id,
-    send: (id: string, client) => client.approveTradeDocument({ params: { id } }),
+    send: ({ id, version }: TradeDocument, client) =>
+      client.approveTradeDocument({ params: { id }, query: { version: String(version) } }),
     success: ({ number }) => ({ title: 'Approved', message: `${number} is in the books.` }),
     failure: { title: 'Not Approved', message: 'Please try again.' },
   })
-  const isMine = mayApprove(company, session?.userId ?? '', document.createdBy)
+  const isForMe = mayApprove(company, session?.userId ?? '', preparerOf(document))
   return (
     <>
-      {isMine ? (
-        <Button loading={isWriting} onClick={() => write(document.id)}>
+      {isForMe ? (
+        <Button loading={isWriting} onClick={() => write(document)}>
           Approve
         </Button>
       ) : (
