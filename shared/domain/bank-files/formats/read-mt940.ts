@@ -12,7 +12,7 @@ import {
 } from './named-table.ts'
 
 /**
- * MT940: one `:61:` for each line, its text in the `:86:` behind it, of which some banks write several; the balances in `:60F:` and
+ * MT940: one `:61:` for each line, with its value date and behind that the day on which it was booked, its text in the `:86:` behind it, of which some banks write several; the balances in `:60F:` and
  * `:62F:`, and behind those what is said of the statement. C is money in, D money out, and an R before them turns them. The decimal mark is
  * always the comma.
  */
@@ -123,12 +123,12 @@ function lineOf(value: string): NamedCells {
   const found = LINE.exec(value.replace(LOWER_CASE_MARK, (mark) => mark.toUpperCase()))
   // Left as it stands, so that the row is set aside with its text.
   if (!found) return { Date: value.slice(0, 6), Amount: value.slice(6, 40), Description: '' }
-  const [, date = '', , mark = '', , amount = '', type = '', references = ''] = found
+  const [, valued = '', booked, mark = '', , amount = '', type = '', references = ''] = found
   const [own = '', bank = ''] = references.split('//', 2)
   const isOut = mark === 'D' || mark === 'RC'
   const reference = bank.trim() || (own.trim() === 'NONREF' ? '' : own.trim())
   return {
-    Date: isoDate(date),
+    Date: bookedOn(isoDate(valued), booked),
     Amount: `${isOut ? '-' : ''}${withComma(amount)}`,
     Reference: reference,
     Category: type,
@@ -145,6 +145,14 @@ function withComma(amount: string): string {
 function isoDate(date: string): string {
   const year = Number(date.slice(0, 2))
   return `${year < 70 ? 20 : 19}${date.slice(0, 2)}-${date.slice(2, 4)}-${date.slice(4, 6)}`
+}
+
+/** The day of booking, `0105`, is written without its year, which is that of the value date or one beside it. Some banks leave it out. */
+function bookedOn(valued: string, booked: string | undefined): string {
+  if (booked === undefined) return valued
+  const turn = Number(booked.slice(0, 2)) - Number(valued.slice(5, 7))
+  const year = Number(valued.slice(0, 4)) + (turn > 6 ? -1 : turn < -6 ? 1 : 0)
+  return parseDay(`${year}-${booked.slice(0, 2)}-${booked.slice(2)}`) ?? valued
 }
 
 /** What begins a structured `:86:`: a code of three digits, or nothing, then the sign that every piece of it begins with. */
