@@ -239,8 +239,12 @@ function textOf(node: unknown, ...path: string[]): string {
   return contentOf(all(node, ...path)[0])
 }
 
-/** The text of an element, which stands under `#text` when it has attributes. */
+/** The text of an element, on one line, which stands under `#text` when it has attributes. */
 function contentOf(node: unknown): string {
   const text = typeof node === 'string' ? node : childOf(node, '#text')
-  return typeof text === 'string' ? decodeEntities(text) : ''
+  return typeof text === 'string'
+    ? decodeEntities(text)
+        .replace(/[ \t]{0,80}\n\s{0,80}/g, ' ')
+        .trim()
+    : ''
 }
