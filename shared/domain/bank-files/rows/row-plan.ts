@@ -9,6 +9,7 @@ import type { AmountStyle } from '../dialect/read-amount.ts'
 import { type DateFormat, parseDateFormat } from '../dialect/read-date.ts'
 import { moveColumn } from '../processors/processor-moves.ts'
 import { headingIn } from './row-texts.ts'
+import { otherYearReader } from './year-lengths.ts'
 
 export interface ReadOptions {
   fileName?: string
@@ -29,6 +30,8 @@ export interface RowPlan {
   places: ColumnPlaces
   side: Side
   dateFormat: DateFormat
+  /** Reads a day whose year is written longer or shorter than most. */
+  readOtherYear: (cell: string) => Day | undefined
   style: AmountStyle
   /** Cells of a usual row; a row with more of them filled has slipped. */
   width: number
@@ -57,6 +60,7 @@ export function planOf(
     places,
     side,
     dateFormat,
+    readOtherYear: otherYearReader(table.records, places.date, dateFormat),
     style: styleOf(mapping, side),
     width: table.width,
     header: table.headers,

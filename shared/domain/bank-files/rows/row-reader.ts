@@ -79,6 +79,7 @@ export function rowReader(plan: RowPlan): (record: TableRecord) => RowOutcome {
     const deducted = deductionsIn(cells)
     if (typeof deducted === 'string')
       return reject(record, deducted, faultyCell(cells, { fees: places.deductions ?? [] }, deducted))
+    if (isNotice(amount, fee, deducted, plan.side)) return { line, reason: NOTICE, raw }
     const found = read(cells, { row: row + 1, line, date, description: '', amount, raw }, plan.style)
     if (isTooLong(found)) return reject(record, 'field-too-long')
     row++
@@ -93,6 +94,13 @@ export function rowReader(plan: RowPlan): (record: TableRecord) => RowOutcome {
     else if (moveAt !== undefined) last.moved = moveOf(textAt(cells, moveAt) || last.description, amount)
     return last
   }
+}
+
+const NOTICE = 'An amount of 0.00: no money moved'
+
+/** Banks send news of an account as a row without money: a rate that changed, a closing of the month. Books may hold a voided entry. */
+function isNotice(amount: Money, fee: Money, deducted: readonly unknown[], side: Side): boolean {
+  return side === 'bank' && amount === 0n && fee === 0n && deducted.length === 0
 }
 
 /** Whether a line of the books would keep more of it than a transaction of many has room for. */
@@ -128,10 +136,16 @@ function isDay(date: Day | DateFault): date is Day {
 const DAYS_KEPT = 4_096
 
 /** Reads the date of a row. A statement has many rows and few days, so that those read are kept. */
-function dayReader({ dateFormat, earliest, latest }: RowPlan): (cell: string) => Day | DateFault {
+function dayReader({
+  dateFormat,
+  readOtherYear,
+  earliest,
+  latest,
+}: RowPlan): (cell: string) => Day | DateFault {
   const known = new Map<string, Day | DateFault>()
   const read = (cell: string): Day | DateFault => {
-    const date = readDate(cell, dateFormat)
+    const usual = readDate(cell, dateFormat)
+    const date = usual === 'unreadable' ? (readOtherYear(cell) ?? usual) : usual
     if (date === 'unreadable') return cell.trim() === '' ? 'date-missing' : 'date-unreadable'
     if (date === 'not-in-calendar') return 'date-not-in-calendar'
     return (earliest && date < earliest) || (latest && date > latest) ? 'date-out-of-range' : date
