@@ -53,7 +53,7 @@ export const NORTHERN: readonly HeaderLanguage[] = [
     order: 'YMD',
     mark: ',',
     words: {
-      date: 'transaktionsdatum, transaktionsdag, bokföringsdatum, bokföringsdag, bokförd, bokförd dag, datum, reskontradatum, inköpsdatum, köpdatum, valutadatum, valutadag',
+      date: 'bokföringsdatum, bokföringsdag, bokförd, bokförd dag, transaktionsdatum, transaktionsdag, datum, reskontradatum, inköpsdatum, köpdatum, valutadatum, valutadag',
       description:
         'beskrivning, text, rubrik, specifikation, transaktion, meddelande, verifikationstext, transaktionstext, inköpsställe, händelse, text mottagare, rubrik text',
       amount: 'belopp, belopp sek, belopp i sek, belopp kr, insättning uttag, insättningar uttag',

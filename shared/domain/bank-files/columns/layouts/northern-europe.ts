@@ -23,7 +23,7 @@ se-seb | SEB | SE | bank | YYYY-MM-DD | ? | in | Bokföringsdatum=d; Valutadatum
 se-seb-text | SEB | SE | bank | YYYY-MM-DD | ? | in | Bokföringsdag=d; Valutadag; Verifikationsnummer=r; Text=t; Belopp=a; Saldo=b | recalled
 se-swedbank | Swedbank | SE | bank | YYYY-MM-DD | ? | in | Radnummer; Clearingnummer; Kontonummer=n; Produkt; Valuta=c; Bokföringsdag=d; Transaktionsdag; Valutadag; Referens=t; Beskrivning=t; Belopp=a; Bokfört saldo=b | importers in public repositories seen
 se-handelsbanken | Handelsbanken | SE | bank | YYYY-MM-DD | , | in | Reskontradatum; Transaktionsdatum=d; Text=t; Belopp=a; Saldo=b | bank2ynab.conf told
-se-lansforsakringar | Länsförsäkringar | SE | bank | YYYY-MM-DD | , | in | Bokföringsdatum; Transaktionsdatum=d; Transaktionstyp; Meddelande=t; Belopp=a; Kontonummer=n; Kontonamn; Saldo=b; Tillgängligt belopp | bank2ynab.conf seen
+se-lansforsakringar | Länsförsäkringar | SE | bank | YYYY-MM-DD | , | in | Bokföringsdatum=d; Transaktionsdatum; Transaktionstyp; Meddelande=t; Belopp=a; Kontonummer=n; Kontonamn; Saldo=b; Tillgängligt belopp | bank2ynab.conf seen
 se-ica | ICA Banken | SE | bank | YYYY-MM-DD | , | in | Datum=d; Text=t; Typ; Budgetgrupp=g; Belopp=a; Saldo=b | recalled
 se-skandia | Skandia | SE | bank | YYYY-MM-DD | ? | in | Bokf. datum=d; Beskrivning=t; Belopp=a; Saldo=b | recalled
 se-avanza | Avanza | SE | bank | YYYY-MM-DD | , | in | Datum=d; Konto=n; Typ av transaktion; Värdepapper/beskrivning=t; Antal; Kurs; Belopp=a; Transaktionsvaluta=c; Courtage; Valutakurs; Instrumentvaluta; ISIN; Resultat | recalled
