@@ -39,7 +39,7 @@ const column = text(200)
 
 /** Which column of the file is what, by its header's name or as `#0` by position. */
 export const ColumnMapping = z.strictObject({
-  format: z.enum(['csv', 'ofx', 'qif', 'camt053', 'mt940', 'bai2', 'xlsx', 'pdf']).optional(),
+  format: z.enum(['csv', 'ofx', 'qif', 'camt053', 'mt940', 'bai2', 'xlsx', 'pdf', 'text']).optional(),
   date: column.optional(),
   description: column.optional(),
   texts: z.array(column).max(30).optional(),

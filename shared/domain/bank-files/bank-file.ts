@@ -1,7 +1,7 @@
 import type { Day } from '../calendar/day.ts'
 import type { Money } from '../money/money.ts'
 
-export type BankFileFormat = 'csv' | 'ofx' | 'qif' | 'camt053' | 'mt940' | 'bai2' | 'xlsx' | 'pdf'
+export type BankFileFormat = 'csv' | 'ofx' | 'qif' | 'camt053' | 'mt940' | 'bai2' | 'xlsx' | 'pdf' | 'text'
 export type Delimiter = ',' | ';' | '\t' | '|'
 export type DecimalMark = '.' | ','
 export type Side = 'bank' | 'ledger'

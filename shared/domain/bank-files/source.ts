@@ -1,6 +1,6 @@
 import type { BankFileFormat, BankFileMapping } from './bank-file.ts'
 import { BankFileError } from './bank-file-error.ts'
-import { csvBlocks, withPlainLineEnds } from './csv/csv-records.ts'
+import { csvBlocks, firstRecords, withPlainLineEnds } from './csv/csv-records.ts'
 import { decodeText } from './csv/decode-text.ts'
 import { findDelimiter } from './csv/find-delimiter.ts'
 import { findHeader } from './csv/find-header.ts'
@@ -16,6 +16,7 @@ import { readWebTables } from './markup/read-web-tables.ts'
 import { pagesOfArchive } from './markup/web-archive.ts'
 import type { Source } from './opened-file.ts'
 import { readPdf } from './pdf/read-pdf.ts'
+import { readPrintedText } from './text/read-printed-text.ts'
 import { joinedSheets } from './xlsx/join-sheets.ts'
 import { readXls } from './xlsx/read-xls.ts'
 import { readXlsx, type WorkbookSheet } from './xlsx/read-xlsx.ts'
@@ -58,6 +59,14 @@ function openText(bytes: Uint8Array, mapping: Partial<BankFileMapping>): Source 
     return { ...open(text), encoding, rivalEncodings, reopened }
   }
   const format = formatOfText(text)
+  const printed = format === 'csv' && mapping.delimiter === undefined && !isDelimited(text)
+  const printedTable = printed ? readPrintedText(text) : undefined
+  if (printedTable) {
+    const reopened = (other: string) => [
+      readPrintedText(withPlainLineEnds(decodeText(bytes, other).text))?.records ?? [],
+    ]
+    return { ...openTable('text', printedTable), encoding, rivalEncodings, reopened }
+  }
   if (format === 'csv') {
     const delimiter = mapping.delimiter ?? findDelimiter(text)
     const open = (content: string) => csvBlocks(content.replace(/^sep=[,;\t|]\s{0,3}\n/i, '\n'), delimiter)
@@ -73,6 +82,16 @@ function openText(bytes: Uint8Array, mapping: Partial<BankFileMapping>): Source 
   const read = READERS[format]
   const reopened = (other: string) => [read(withPlainLineEnds(decodeText(bytes, other).text)).records]
   return { ...openTable(format, read(text)), encoding, rivalEncodings, reopened }
+}
+
+/** Whether a delimiter makes rows of its beginning, so that nobody needs to look where its words stand. */
+function isDelimited(text: string): boolean {
+  try {
+    return findHeader(firstRecords(csvBlocks(text, findDelimiter(text)), 200)).rows > 0
+  } catch (error) {
+    if (error instanceof BankFileError) return false
+    throw error
+  }
 }
 
 function openTable(format: BankFileFormat, table: NamedTable): Source {
@@ -99,7 +118,10 @@ function openPacked(bytes: Uint8Array, { sheet: _, ...mapping }: Partial<BankFil
   return openSource(bytes, mapping)
 }
 
-const READERS: Record<Exclude<BankFileFormat, 'csv' | 'xlsx' | 'pdf'>, (text: string) => NamedTable> = {
+const READERS: Record<
+  Exclude<BankFileFormat, 'csv' | 'xlsx' | 'pdf' | 'text'>,
+  (text: string) => NamedTable
+> = {
   ofx: readOfx,
   qif: readQif,
   camt053: readCamt053,

@@ -58,7 +58,7 @@ export function workbookInText(text: string): 'web-page' | 'web-archive' | 'spre
 }
 
 /** Which of the text formats this is. Throws BankFileError for what is none that can be read. */
-export function formatOfText(text: string): Exclude<BankFileFormat, 'xlsx' | 'pdf'> {
+export function formatOfText(text: string): Exclude<BankFileFormat, 'xlsx' | 'pdf' | 'text'> {
   const start = text.slice(0, 4_096).trimStart()
   if (/^[[{]\s{0,20}[[{"]/.test(start)) {
     throw new BankFileError('not-a-statement', pleaseChoose('This file is JSON, whatever its name says.'))

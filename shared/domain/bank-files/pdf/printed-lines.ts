@@ -32,7 +32,8 @@ export function printedLines(pages: readonly ShownPage[]): PrintedLine[] {
   return hasAmounts ? printed : withPieces(lines, true)
 }
 
-const withPieces = (lines: readonly Line[], whole: boolean) =>
+/** @param whole amounts are printed without decimals */
+export const withPieces = (lines: readonly Line[], whole: boolean) =>
   lines.map((line): PrintedLine => ({ line, pieces: piecesOf(line, whole) }))
 
 function refuseWithoutText(pages: readonly ShownPage[]): void {

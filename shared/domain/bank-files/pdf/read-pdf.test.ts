@@ -108,7 +108,7 @@ test('a statement of two accounts is two accounts, each proved by itself, and no
     ['0222', 3, 'holds'],
   ])
   expect(rows.at(-1)!.raw).toContain('Page 1, line 8')
-  expect(evidence).toContain('The rows of 0222 lead from the balance 500.00 of the PDF to 403.25')
+  expect(evidence).toContain('The rows of 0222 lead from the balance 500.00 of the statement to 403.25')
   expect(printedPage(pdf(savings), 1).rows.map(({ row }) => row)).toEqual([1, 2, 3, 4, 5, 6])
   const wrong = savings.map((row, at) => (at === 2 ? [...row.slice(0, 3), '400.00'] : row))
   expect(refusal(pdf(wrong))).toContain('the balance does not follow')

@@ -40,13 +40,21 @@ export function readPdf(bytes: Uint8Array): NamedTable {
 /** A balance that runs through all rows is that of one account; where none does, each account that is named proves itself. Throws as `readPdf`. */
 export function provedStatement(bytes: Uint8Array): ProvedStatement {
   const pages = pagesOf(bytes)
-  const lines = printedLines(pages)
+  return { pages, parts: provedParts(printedLines(pages)) }
+}
+
+/** The table of lines, wherever they were printed. Throws as `readPdf`. */
+export function tableOfLines(lines: readonly PrintedLine[]): NamedTable {
+  return asTable(provedParts(lines))
+}
+
+function provedParts(lines: readonly PrintedLine[]): ProvedPart[] {
   const whole = provedPart(lines)
   const runs = !(whole instanceof BankFileError) && whole.proof.reading.balance !== undefined
   const parts = runs ? undefined : provedAccounts(lines)
-  if (parts) return { pages, parts }
+  if (parts) return parts
   if (whole instanceof BankFileError) throw whole
-  return { pages, parts: [whole] }
+  return [whole]
 }
 
 /** Undefined where not every one of them does. */
@@ -119,7 +127,7 @@ function asTable(parts: readonly ProvedPart[]): NamedTable {
         : { opening: balances[0]?.opening, closing: balances[0]?.closing }),
     notes: parts.map(
       ({ account, proof: { opening, closing } }) =>
-        `The rows ${account ? `of ${account} ` : ''}lead from the balance ${shown(opening)} of the PDF to ${shown(closing)}`,
+        `The rows ${account ? `of ${account} ` : ''}lead from the balance ${shown(opening)} of the statement to ${shown(closing)}`,
     ),
   }
 }
@@ -176,7 +184,7 @@ const placeOf = ({ page, number }: PrintedRow['line']) => `Page ${page}, line ${
 function unproved(why: string, broken?: BrokenRow): BankFileError {
   return new BankFileError(
     'unproved',
-    `A PDF is imported only where its own balances prove every row, and this one does not. ${why} Nothing was imported: choose another format of your bank (CSV, OFX, CAMT.053), or another PDF.`,
+    `A printed statement is imported only where its own balances prove every row, and this one does not. ${why} Nothing was imported: choose another format of your bank (CSV, OFX, CAMT.053), or another file.`,
     broken,
   )
 }

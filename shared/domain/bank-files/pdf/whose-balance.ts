@@ -9,7 +9,8 @@ import { cardWords } from './statement-words.ts'
  * Whether the balance is money that is owned, so that it rises with money in, or owed, as on a card: by the names of its two columns, or by
  * what is said of no account, as a minimum payment. `unsaid` where a card is spoken of and nothing more.
  */
-export function whoseBalance({ reading }: Proof, table: StatementTable): 'owned' | 'owed' | 'unsaid' {
+export function whoseBalance({ reading, rows }: Proof, table: StatementTable): 'owned' | 'owed' | 'unsaid' {
+  if (rows.some(({ row }) => [...row.amounts.values()].some(({ isOfHolder }) => isOfHolder))) return 'owned'
   const [raising, lowering] = reading.moves
   if (lowering !== undefined) {
     const header = headerOf(table)

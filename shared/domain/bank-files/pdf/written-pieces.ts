@@ -11,6 +11,8 @@ export interface PrintedAmount {
   /** It says itself whether it is plus or minus. */
   isSigned: boolean
   mark: DecimalMark | undefined
+  /** It says so in a word, as its holder sees it, whether the balance is owned or owed. */
+  isOfHolder?: boolean
 }
 
 export interface Piece {
@@ -68,9 +70,19 @@ function dayAt(words: readonly Word[], at: number, size: number, piecesBefore: n
 function amountAt(words: readonly Word[], at: number, size: number, whole: boolean): Found | undefined {
   for (let count = reach(words, at, size * GROUP_GAP); count > 0; count--) {
     const amount = printedAmount(joined(words.slice(at, at + count)), whole)
-    if (amount) return { count, amount }
+    if (amount) return marked({ count, amount }, words[at + count]?.text)
   }
   return undefined
+}
+
+/** Dutch statements say in a column of its own, behind the amounts, what is taken off and what is put to the balance. */
+function marked(
+  { count, amount }: { count: number; amount: PrintedAmount },
+  mark: string | undefined,
+): Found {
+  if (amount.isSigned || (mark !== 'Af' && mark !== 'Bij')) return { count, amount }
+  const value = mark === 'Af' ? (-amount.value as Money) : amount.value
+  return { count: count + 1, amount: { ...amount, value, isSigned: true, isOfHolder: true } }
 }
 
 /** How many words follow each other with no more than this between them. */

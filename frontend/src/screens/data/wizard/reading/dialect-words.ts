@@ -56,6 +56,7 @@ const FORMATS: Record<BankFileFormat, string> = {
   mt940: 'a bank statement in the SWIFT format MT940',
   bai2: 'a balance report in the format BAI2',
   pdf: 'a printed statement (PDF) whose balances prove every row',
+  text: 'a statement printed as plain text whose balances prove every row',
 }
 
 /** A format that names its own fields leaves nothing to say about columns. */
