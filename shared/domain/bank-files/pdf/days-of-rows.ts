@@ -1,4 +1,4 @@
-import { dayOf } from '../../calendar/day.ts'
+import { type Day, dayNumber, dayOf } from '../../calendar/day.ts'
 import { languageOf } from '../columns/column-words.ts'
 import { textOfLine } from './page-lines.ts'
 import { headerOf } from './printed-header.ts'
@@ -13,7 +13,7 @@ export function daysOfRows(days: readonly WrittenDay[], table: StatementTable): 
   const named = table.others.flatMap(({ pieces }) => pieces.flatMap(({ day }) => day ?? []))
   const years = yearsOf(table, named)
   const wholes = named.flatMap((day) =>
-    day.isDayFirst && day.year ? [isoOf(day, true, day.year) ?? []].flat() : [],
+    day.isDayFirst !== undefined && day.year ? [isoOf(day, day.isDayFirst, day.year) ?? []].flat() : [],
   )
   const orders = [true, false].filter((order) =>
     days.every(({ isDayFirst }) => (isDayFirst ?? order) === order),
@@ -53,10 +53,24 @@ function isoIn(
 ): string | undefined {
   if (day.year) return isoOf(day, isDayFirst, day.year)
   const all = years.flatMap((year) => isoOf(day, isDayFirst, year) ?? [])
+  if (years.length === 1) return nearest(day, isDayFirst, years[0]!, period)
   if (all.length < 2) return all[0]
   const within = all.filter((one) => isWithin([one], period))
   return within.length === 1 ? within[0] : undefined
 }
+
+/** The statement of January tells of December: of the only year that is named, or of one beside it where that is nearer to the days named. */
+function nearest(day: WrittenDay, isDayFirst: boolean, year: number, period: readonly string[]) {
+  const [from, to] = [period.toSorted()[0], period.toSorted().at(-1)]
+  const named = isoOf(day, isDayFirst, year)
+  if (!named || !from || !to) return named
+  if (daysApart(to, named) > HALF_A_YEAR) return isoOf(day, isDayFirst, year - 1)
+  return daysApart(named, from) > HALF_A_YEAR ? isoOf(day, isDayFirst, year + 1) : named
+}
+
+const HALF_A_YEAR = 183
+
+const daysApart = (from: string, to: string) => dayNumber(to as Day) - dayNumber(from as Day)
 
 function isWithin(days: readonly string[], period: readonly string[]): boolean {
   const [from, to] = [period.toSorted()[0] ?? '', period.toSorted().at(-1) ?? '']
