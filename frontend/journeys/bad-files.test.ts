@@ -142,6 +142,19 @@ test('Import says what is missing, an account or a column, and who goes elsewher
   expect(await storedBy(product)).toBe(before)
 })
 
+test('what of a file is no transaction is shown with its reason before anything is stored', async ({
+  arrive,
+  owner,
+  product,
+}) => {
+  const { page } = await arrive()
+  await prepare(product, owner, page, 'News')
+  await chooseFile(page, 'news.csv', `${GOOD}2026-01-31,New rate of interest,0.00\n`)
+  await page.getByText('1 line of the file is no transaction').click()
+  await page.getByText('Line 4: An amount of 0.00: no money moved').waitFor()
+  await page.getByText('2026-01-31,New rate of interest,0.00').waitFor()
+})
+
 /** With two accounts, so that none is chosen by itself. */
 async function prepare(product: Product, owner: string, page: Page, name: string): Promise<void> {
   const client = product.clientOf(owner)

@@ -9,7 +9,7 @@ const BUDGETS = {
   'dashboard-screen': 239,
   'reconciliation-screen': 273,
   'entry-management-screen': 297,
-  'data-screen': 331,
+  'data-screen': 332,
   'accounts-screen': 288,
   'ledger-screen': 243,
   'companies-screen': 291,

@@ -81,7 +81,7 @@ export interface Refusal {
 }
 
 /** A reading without the bulk of its rows: what the screen shows. */
-export type ReadingView = Omit<Reading, 'skipped'> & {
+export type ReadingView = Reading & {
   /** Of all its rows, not only of those shown. */
   currencies: string[]
   /** Whose file it is, by its columns. */
@@ -170,12 +170,13 @@ function optionsOf({ name }: HeldFile, side: Side, mapping: BankFileMapping | un
   return { fileName: name, side, ...days, ...(mapping ? { mapping } : {}) }
 }
 
-function shown({ skipped: _, ...reading }: Reading, fileName: string): ReadingView {
+function shown(reading: Reading, fileName: string): ReadingView {
   return {
     ...reading,
     found: sideOfFile(reading, fileName),
     currencies: namedCurrencies(reading.rows),
     rows: reading.rows.slice(0, ROWS_SHOWN),
     rejected: reading.rejected.slice(0, REJECTED_SHOWN),
+    skipped: reading.skipped.slice(0, REJECTED_SHOWN),
   }
 }

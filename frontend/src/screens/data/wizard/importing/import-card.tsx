@@ -97,6 +97,7 @@ export function ImportCard({
           <ProofBefore
             proof={view.proof}
             rejected={view.rejected}
+            skipped={view.skipped}
             settlement={side === 'bank' ? view.settlement : undefined}
             side={side}
             account={account}

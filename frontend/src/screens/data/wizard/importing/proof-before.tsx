@@ -6,6 +6,7 @@ import type {
   RejectedRow,
   Settlement,
   Side,
+  SkippedRow,
 } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import { moneyMoved } from '../../../../../../shared/domain/bank-files/money-moved.ts'
 import { settlementInDecimals } from '../../../../../../shared/domain/bank-files/processors/settlement.ts'
@@ -23,6 +24,7 @@ import { type Finding, findingsOf } from './findings.ts'
 interface ProofBeforeProps {
   proof: BankFileProof
   rejected: readonly RejectedRow[]
+  skipped: readonly SkippedRow[]
   /** Of a file of a payment processor. */
   settlement: Settlement | undefined
   side: Side
@@ -40,6 +42,7 @@ interface ProofBeforeProps {
 export function ProofBefore({
   proof,
   rejected,
+  skipped,
   settlement,
   side,
   account,
@@ -88,7 +91,20 @@ export function ProofBefore({
       <Findings
         findings={findingsOf(proof, alreadyHere, following, side === 'bank' ? account : undefined, named)}
       />
-      {proof.rowsRejected > 0 && <RejectedBefore rejected={rejected} count={proof.rowsRejected} />}
+      {proof.rowsRejected > 0 && (
+        <LeftOut
+          says={`${counted(proof.rowsRejected, 'row')} cannot be read and will be listed`}
+          rows={rejected.map(({ row, ...why }) => ({ at: `Row ${row}`, ...why }))}
+          count={proof.rowsRejected}
+        />
+      )}
+      {proof.rowsSkipped > 0 && (
+        <LeftOut
+          says={`${counted(proof.rowsSkipped, 'line')} of the file ${proof.rowsSkipped === 1 ? 'is no transaction' : 'are no transactions'}`}
+          rows={skipped.map(({ line, ...why }) => ({ at: `Line ${line}`, ...why }))}
+          count={proof.rowsSkipped}
+        />
+      )}
     </>
   )
 }
@@ -103,21 +119,29 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
   ))
 }
 
-const REJECTED_SHOWN = 5
+const LEFT_OUT_SHOWN = 5
 
-function RejectedBefore({ rejected, count }: { rejected: readonly RejectedRow[]; count: number }) {
+interface LeftOutProps {
+  says: string
+  rows: readonly { at: string; reason: string; raw: string }[]
+  /** Of all of them. */
+  count: number
+}
+
+/** What of the file becomes no line, each with its reason. */
+function LeftOut({ says, rows, count }: LeftOutProps) {
   return (
     <details className={classes.rejected}>
-      <summary>{counted(count, 'row')} cannot be read and will be listed</summary>
+      <summary>{says}</summary>
       <ul>
-        {rejected.slice(0, REJECTED_SHOWN).map((row) => (
-          <li key={row.row}>
-            <b>Row {row.row}:</b> {row.reason}
-            <code>{row.raw}</code>
+        {rows.slice(0, LEFT_OUT_SHOWN).map(({ at, reason, raw }) => (
+          <li key={at}>
+            <b>{at}:</b> {reason}
+            <code>{raw}</code>
           </li>
         ))}
       </ul>
-      {count > REJECTED_SHOWN && <Text size="xs">...and {formatCount(count - REJECTED_SHOWN)} more</Text>}
+      {count > LEFT_OUT_SHOWN && <Text size="xs">...and {formatCount(count - LEFT_OUT_SHOWN)} more</Text>}
     </details>
   )
 }
