@@ -144,7 +144,7 @@ function wayOf(said: string): Way {
 
 /** Words that hardly stand in a description but do in a sentence which is not understood. */
 const UNREAD = new Set(
-  'to from by at for in on under over above below less more than between with that which who whose should must may can could would will it them they this those these is are was were be been has have had if when then where while before after until since during about around into as per like and not no never always only also equal equals amount amounts money do does did their its his her you we us me i same because so two three four five six ten twenty fifty hundred thousand cent cents description text reference payee merchant vendor memo'.split(
+  'to from by at for in on under over above below less more than between with that which who whose should must may can could would will it them they this those these is are was were be been has have had if when then where while before after until since during about around into as per like and not no never always only also equal equals amount amounts money do does did their its his her you we us me i same because so two three four five six ten twenty fifty hundred thousand zero negative positive cent cents customers clients suppliers vendors employees description text reference payee merchant vendor memo'.split(
     ' ',
   ),
 )
@@ -158,7 +158,7 @@ function wordsLeft(said: string, isSaid: boolean): string | undefined {
   if (isSaid && words.length > 1 && EITHER.has(words.at(-1)!.toLowerCase())) words.pop()
   const isOdd = (word: string, at: number) =>
     UNREAD.has(word.toLowerCase()) ||
-    /^[\d.,$€£]+$/.test(word) ||
+    /^[-+(]*[\d.,$€£]+\)?$/.test(word) ||
     // Bank of America, not charges of customers.
     (word === 'of' && !(isCapital(words[at - 1]) && isCapital(words[at + 1])))
   const odd = words.find(isOdd)

@@ -380,4 +380,18 @@ Cash withdrawals on Visa Card over 200 go to Owner's Drawings => out "Cash" >=20
 Assign Petro-Canada to travel starting March 2026 => "Petro-Canada" from:2026-03-01 : 6550
 leave anything below 1 dollar unmatched => <=0.99 : never
 match Shopify payouts only with entries containing Shopify => -
+put -35.00 NSF fees to bank charges => -
+put negative Costco amounts to meals => -
+put zero amounts to bank charges => -
+payments from customers go to accounts receivable => -
+put (35.00) NSF fees to bank charges => -
+everything from suppliers goes to general expenses => -
+Staples purchases over $200 should go to equipment => out "Staples" >=200.01 : 1500
+book Zoom in 2025 to software => "Zoom" from:2025-01-01 to:2025-12-31 : 6450
+charges from 20 to 10 by Zoom are software => -
+never book Amazon to office supplies => -
+put incoming Costco charges to meals => -
+Uber not more than 40 goes to travel => "Uber" <=40.00 : 6550
+put 7-ELEVEN to meals => "7-ELEVEN" : 6550
+put 1-800-FLOWERS to advertising => "1-800-FLOWERS" : 6050
 `
