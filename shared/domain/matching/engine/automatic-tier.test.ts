@@ -1,5 +1,6 @@
 /** How far the automatic tier reaches, and what it says of itself. */
 import { expect, test } from 'vitest'
+import { budgetMs } from '../../../../test/budget.ts'
 import { dayNumber } from '../../calendar/day.ts'
 import { gradeMatches } from '../proving/workload/grade-matches.ts'
 import { makeWorkload } from '../proving/workload/make-workload.ts'
@@ -47,6 +48,30 @@ test('worse texts and a smaller budget make fewer matches automatic', () => {
   expect(count('worn', 1 / 200)).toBeGreaterThan(count('worn', 1 / 2000))
   expect(count('worn', 1 / 20_000)).toBeLessThan(count('worn', 1 / 2000))
 })
+
+test(
+  'why a match is not automatic is said of the company where it accepts too little, and asks for nothing that the bank line says already',
+  () => {
+    const { bank, ledger } = aYear('worn', 1500, 81)
+    const said = (errorBudget: number) =>
+      proposeMatches({ bank, ledger, options: { errorBudget } }).proposals.flatMap((proposal) =>
+        proposal.wouldTake?.startsWith('About one in')
+          ? [{ ...proposal, wouldTake: proposal.wouldTake, codes: proposal.reasons.map(({ code }) => code) }]
+          : [],
+      )
+    const least = said(1 / 100_000)
+    const ofCompany = least.filter(({ wouldTake }) => wouldTake.includes('than the company accepts'))
+    expect(ofCompany.length).toBeGreaterThan(100)
+    for (const { wouldTake, codes } of [...least, ...said(1 / 100)]) {
+      expect(wouldTake).not.toContain('would make it automatic')
+      if (codes.includes('name.same')) expect(wouldTake).not.toContain('The name on the bank line')
+      if (codes.includes('reference.same')) expect(wouldTake).not.toContain('A reference on the bank line')
+    }
+    for (const { wouldTake } of said(1 / 100).filter(({ confidenceScore }) => confidenceScore < 0.9))
+      expect(wouldTake).toContain('too many to approve them automatically')
+  },
+  budgetMs(20),
+)
 
 function aYear(kind: keyof typeof YEARS, lines: number, seed: number) {
   return makeWorkload({ ...YEARS[kind], lines, counterparties: counterpartiesOf(lines), seed })

@@ -85,14 +85,25 @@ export function whatItWouldTake(standing: Standing, thresholds: Thresholds, doub
     case 'combinations':
       return 'Would be automatic if no other combination added up to the same amount'
     default:
-      return doubtOf(standing) > enoughDoubt(standing, thresholds, doubtMax)
-        ? `${oneIn(standing.confidence)} such matches is wrong, with the surer ones more than the company accepts: ${whatWouldHelp(standing)}`
-        : whatPointsItWouldTake(standing.pair, thresholds)
+      return whatCertaintyItWouldTake(standing, thresholds, doubtMax)
   }
 }
 
-function enoughDoubt(standing: Standing, thresholds: Thresholds, doubtMax: number): number {
-  return Math.min(doubtMax, Math.exp(-marginOf(standing, thresholds)))
+function whatCertaintyItWouldTake(standing: Standing, thresholds: Thresholds, doubtMax: number): string {
+  const doubt = doubtOf(standing)
+  const asMany = `${oneIn(standing.confidence)} such matches is wrong`
+  if (doubt > Math.exp(-marginOf(standing, thresholds)))
+    return sentences(`${asMany}, too many to approve them automatically`, whatWouldHelp(standing))
+  if (doubt > doubtMax)
+    return sentences(
+      `${asMany}: approved automatically as well, they would leave more wrong in all than the company accepts`,
+      whatWouldHelp(standing),
+    )
+  return whatPointsItWouldTake(standing.pair, thresholds)
+}
+
+function sentences(said: string, more: string | undefined): string {
+  return more ? `${said}. ${more}` : said
 }
 
 /** "About one in 40". */
@@ -102,14 +113,15 @@ function oneIn(confidence: number): string {
   return `About one in ${rounded.toLocaleString('en')}`
 }
 
-function whatWouldHelp({ pair, rivalShare, confidence }: Standing): string {
+/** Undefined where the bank line says all that it could. */
+function whatWouldHelp({ pair, rivalShare, confidence }: Standing): string | undefined {
+  const close = isClose({ rivalShare, confidence })
   if (!pair.hasReference)
-    return isClose({ rivalShare, confidence })
-      ? 'a reference on the bank line would tell it from the other candidate'
-      : 'a reference on the bank line would make it automatic'
-  return isClose({ rivalShare, confidence })
-    ? 'it could be once the other candidate is settled'
-    : 'the name on the bank line would make it automatic'
+    return close
+      ? 'A reference on the bank line would tell it from the other candidate'
+      : 'A reference on the bank line would make this one surer'
+  if (close) return 'It could be automatic once the other candidate is settled'
+  return pair.isSimilar ? undefined : 'The name on the bank line would make this one surer'
 }
 
 function whatPointsItWouldTake(pair: PairDescription, thresholds: Thresholds): string {
