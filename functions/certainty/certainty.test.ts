@@ -239,6 +239,26 @@ test('a match that a second look found wrong and that is undone then is one wron
   expect(await measured()).toMatchObject({ found: 0, looked: 2, wrong: 2, pause: { wrong: 2, of: 3 } })
 })
 
+test('an automatic match that a person undoes is not made again by the next run, until somebody lets it be proposed', async () => {
+  await approved(5)
+  const [match] = await matches()
+  await undo(match.id)
+  expect(await approved(0)).toMatchObject({ applied: 0 })
+  expect(await matches()).toHaveLength(4)
+  const { sourceTransactions, ledgerTransactions } = match
+  const { body: rejected } = await call('listRejectedPairs', { query: { accountId } })
+  expect(rejected).toMatchObject([{ sourceTransactions, ledgerTransactions, rejectedBy: as }])
+  const idsOf = (lines: Json[]) => lines.map(({ id }) => id)
+  await call('proposeAgain', {
+    body: {
+      accountId,
+      sourceTransactionIds: idsOf(sourceTransactions),
+      ledgerTransactionIds: idsOf(ledgerTransactions),
+    },
+  })
+  expect(await approved(0)).toMatchObject({ applied: 1 })
+})
+
 test('a run that is undone as a whole says of none of its matches that it was wrong', async () => {
   const { runs } = await approved(3)
   await call('undoMatchingRun', { params: { id: runs[0].id } })

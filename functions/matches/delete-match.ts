@@ -1,10 +1,12 @@
-import { deleteMatch } from '../../shared/contract/matches.ts'
+import { deleteMatch, type Match } from '../../shared/contract/matches.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
+import { ownEntries } from '../../shared/domain/matches/difference.ts'
 import { isLive } from '../../shared/domain/matches/match.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getMatch } from '../storage/entities/match.ts'
+import { rememberRejected } from '../storage/entities/rejected-pair.ts'
 import { removeMatch } from '../storage/matches.ts'
-import { pauseBeyondBudget } from '../storage/measured-errors.ts'
+import { pauseBeyondBudget, wasAutomatic } from '../storage/measured-errors.ts'
 import { undonePartner } from './undone-partner.ts'
 
 /** Of a transfer both sides are undone, as they were made, unless the other one is closed. */
@@ -16,5 +18,10 @@ export const handler = lambda(deleteMatch, async ({ params, scope, plan }) => {
   const found = await removeMatch(plan, match)
   if (found.found || found.wrong) await pauseBeyondBudget(plan, match.financialAccountId, found)
   if (partner) await removeMatch(plan, partner)
+  if (wouldComeAgain(match)) rememberRejected(plan, { ...match, ledgerTransactions: ownEntries(match) })
   return plan.commit(undefined as never)
 })
+
+/** The next run would approve the same lines by itself. A rule's booking is the rule's to change, and of a transfer each leg says what it is. */
+const wouldComeAgain = (match: Match) =>
+  wasAutomatic(match) && match.matchType !== 'one_sided' && !match.transferId && !match.postedEntryId

@@ -56,7 +56,7 @@ export async function pauseBeyondBudget(
 }
 
 /** A run approved it by itself, whoever decided otherwise since. */
-const wasAutomatic = ({ createdBy, tier }: Match) => createdBy === 'system' && tier === 'auto_approved'
+export const wasAutomatic = ({ createdBy, tier }: Match) => createdBy === 'system' && tier === 'auto_approved'
 
 /**
  * An automatic match that is undone or rejected was wrong: found so by whoever came upon it, or by the second look that it had, whatever that said.
