@@ -5,7 +5,7 @@ import { Eye } from 'lucide-react'
 import { measuredErrorsQuery } from '../../../api/matching.ts'
 import { can } from '../../../company/company-context.tsx'
 import type { Scope } from '../../../company/scope.ts'
-import { measuredInWords, measuredTogether } from './measured-words.ts'
+import { countedAnew, measuredInWords, measuredTogether } from './measured-words.ts'
 import { PausedAccount } from './paused-account.tsx'
 import { SecondLookDialog } from './second-look-dialog.tsx'
 
@@ -16,6 +16,9 @@ export function CertaintyBar({ scope }: { scope: Scope }) {
   const [isLooking, looking] = useDisclosure(false)
   const measured = measuredTogether(data)
   const waiting = data.reduce((sum, each) => sum + each.waiting, 0)
+  const nameOf = (accountId: number) => accounts.find(({ id }) => id === accountId)?.name ?? ''
+  const resumed = data.filter(({ pause }) => pause?.state === 'resumed')
+  const anew = countedAnew(resumed.map(({ financialAccountId }) => nameOf(financialAccountId)))
 
   return (
     <>
@@ -25,7 +28,7 @@ export function CertaintyBar({ scope }: { scope: Scope }) {
             <PausedAccount
               key={financialAccountId}
               company={company}
-              name={accounts.find(({ id }) => id === financialAccountId)?.name ?? ''}
+              name={nameOf(financialAccountId)}
               pause={pause}
             />
           ),
@@ -34,6 +37,7 @@ export function CertaintyBar({ scope }: { scope: Scope }) {
         <Group justify="space-between" gap="sm" mb="sm">
           <Text size="sm" c="dimmed" className="figures">
             {measuredInWords(measured)}
+            {anew && `. ${anew}`}
           </Text>
           {waiting > 0 && can(company, 'accountant') && (
             <Button

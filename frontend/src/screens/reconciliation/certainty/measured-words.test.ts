@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measuredInWords, measuredTogether, pauseInWords } from './measured-words.ts'
+import { countedAnew, measuredInWords, measuredTogether, pauseInWords } from './measured-words.ts'
 
 test('what nobody looked at a second time is not said to be right', () => {
   const measured = { automatic: 1412, found: 2, looked: 0, wrong: 0 }
@@ -19,6 +19,13 @@ test('the accounts in view are measured together, and the share of right ones is
 test('where few were looked at, how many are right at least is not said', () => {
   expect(measuredInWords({ automatic: 4, found: 0, looked: 4, wrong: 4 })).toBe(
     '4 of 4 automatic matches found wrong so far: 0 undone, 4 of 4 at a second look',
+  )
+})
+
+test('where automatic matching was resumed, it is said that what was found before counts no more', () => {
+  expect(countedAnew([])).toBeUndefined()
+  expect(countedAnew(['Chequing', 'Visa Card'])).toBe(
+    'Counted anew since automatic matching of Chequing, Visa Card was resumed.',
   )
 })
 

@@ -26,6 +26,13 @@ export function measuredInWords(measured: Measured): string {
   return `${foundWrong}, ${formatCount(wrong)} of ${formatCount(looked)} at a second look${bound}`
 }
 
+/** Of accounts that were resumed: what was found before counts no more. Undefined where none was. */
+export function countedAnew(names: readonly string[]): string | undefined {
+  return names.length === 0
+    ? undefined
+    : `Counted anew since automatic matching of ${names.join(', ')} was resumed.`
+}
+
 /** That fewer are right at least says nothing. */
 const BOUND_LEAST = 0.5
 

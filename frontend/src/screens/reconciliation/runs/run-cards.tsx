@@ -61,12 +61,15 @@ export function RunCards({ scope, tier, onTier }: RunCardsProps) {
 /** How the tier has done so far, once people have had a say or let its matches stand. */
 function Record({ of }: { of: TierRecord | undefined }) {
   if (!of || of.precision === null || of.precisionAtLeast === null) return null
+  const sentence = of.sentence.replace(/\d+/g, (count) => formatCount(Number(count)))
+  // How many of those that nobody looked at are right is told by second looks alone.
+  if (of.tier === 'auto_approved') return <span className={classes.cardNote}>{sentence}</span>
   return (
     <span
       className={classes.cardNote}
       title={`${of.right} right and ${of.wrong} wrong so far; with 95% certainty at least ${flooredPercent(of.precisionAtLeast)} are right`}
     >
-      {of.sentence.replace(/\d+/g, (count) => formatCount(Number(count)))}
+      {sentence}
       {of.wrong > 0 && ` · ${flooredPercent(of.precision)} right`}
     </span>
   )
