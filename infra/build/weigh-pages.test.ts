@@ -12,7 +12,7 @@ const BUDGETS = {
   'data-screen': 332,
   'accounts-screen': 288,
   'ledger-screen': 243,
-  'companies-screen': 291,
+  'companies-screen': 292,
   'analytics-screen': 257,
   'bulk-screen': 264,
   'sign-in-screen': 256,

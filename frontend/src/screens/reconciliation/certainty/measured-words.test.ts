@@ -24,9 +24,7 @@ test('where few were looked at, how many are right at least is not said', () => 
 
 test('where automatic matching was resumed, it is said that what was found before counts no more', () => {
   expect(countedAnew([])).toBeUndefined()
-  expect(countedAnew(['Chequing', 'Visa Card'])).toBe(
-    'Counted anew since automatic matching of Chequing, Visa Card was resumed.',
-  )
+  expect(countedAnew(['Chequing', 'Visa Card'])).toBe('Counted anew since Chequing, Visa Card was resumed.')
 })
 
 test('a pause says how many of how many were wrong, and what is accepted', () => {

@@ -28,9 +28,7 @@ export function measuredInWords(measured: Measured): string {
 
 /** Of accounts that were resumed: what was found before counts no more. Undefined where none was. */
 export function countedAnew(names: readonly string[]): string | undefined {
-  return names.length === 0
-    ? undefined
-    : `Counted anew since automatic matching of ${names.join(', ')} was resumed.`
+  return names.length === 0 ? undefined : `Counted anew since ${names.join(', ')} was resumed.`
 }
 
 /** That fewer are right at least says nothing. */
