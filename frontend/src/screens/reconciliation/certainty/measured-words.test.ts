@@ -24,7 +24,8 @@ test('where few were looked at, how many are right at least is not said', () => 
 
 test('where automatic matching was resumed, it is said that what was found before counts no more', () => {
   expect(countedAnew([])).toBeUndefined()
-  expect(countedAnew(['Chequing', 'Visa Card'])).toBe('Counted anew since Chequing, Visa Card was resumed.')
+  expect(countedAnew(['Chequing'])).toBe('Counted anew since Chequing was resumed.')
+  expect(countedAnew(['Chequing', 'Visa'])).toBe('Counted anew since Chequing and Visa were resumed.')
 })
 
 test('a pause says how many of how many were wrong, and what is accepted', () => {

@@ -28,7 +28,8 @@ export function measuredInWords(measured: Measured): string {
 
 /** Of accounts that were resumed: what was found before counts no more. Undefined where none was. */
 export function countedAnew(names: readonly string[]): string | undefined {
-  return names.length === 0 ? undefined : `Counted anew since ${names.join(', ')} was resumed.`
+  if (names.length === 0) return undefined
+  return `Counted anew since ${names.join(' and ')} ${names.length === 1 ? 'was' : 'were'} resumed.`
 }
 
 /** That fewer are right at least says nothing. */

@@ -119,7 +119,13 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ now }) => formatCount(now.proposed),
   },
   { key: 'tried', header: 'Tried', align: 'right', cell: ({ tried }) => formatCount(tried.proposed) },
-  { key: 'agreed', header: 'As decided', align: 'right', cell: ({ tried }) => formatCount(tried.agreed) },
+  {
+    key: 'agreed',
+    header: 'As decided',
+    align: 'right',
+    hideBelow: 'sm',
+    cell: ({ tried }) => formatCount(tried.agreed),
+  },
   {
     key: 'disagreed',
     header: 'Otherwise',
