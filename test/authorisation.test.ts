@@ -106,6 +106,8 @@ function requestFor(of: Endpoint, ids: Record<IdKind, string | number>, slot?: S
   if (of.query) for (const each of slotsOf(of)) if (each.part === 'query') put(request, each, ids[each.kind])
   if (of.body) request.body = structuredClone(bodies[of.name]?.(ids) ?? {})
   if (of.path.includes('{userId}')) put(request, { part: 'params', path: ['userId'] }, 'owner')
+  if (of.path.includes('{currency}')) put(request, { part: 'params', path: ['currency'] }, 'EUR')
+  if (of.path.includes('{date}')) put(request, { part: 'params', path: ['date'] }, '2026-01-31')
   if (of.path.includes('{version}')) put(request, { part: 'params', path: ['version'] }, 1)
   if (slot) put(request, slot, value)
   return request

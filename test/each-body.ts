@@ -236,6 +236,7 @@ export const bodies: Record<string, (ids: Ids) => unknown> = {
     date: '2026-01-31',
     rates: [{ currency: 'EUR', rate: '1.4825' }],
   }),
+  writeExchangeRates: () => ({ rates: [{ currency: 'EUR', date: '2026-01-31', rate: '1.4825' }] }),
   createIntercompanyPayment: (ids) => ({
     companyId: ids.company,
     chartAccountId: ids.chartAccount,

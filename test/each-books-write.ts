@@ -1,4 +1,5 @@
 /** What each write needs that the journal lends its neighbours, made anew each time. */
+import { addDays, day } from '../shared/domain/calendar/day.ts'
 import { aWaitingRequest } from './a-waiting-request.ts'
 import { aCompany } from './builders.ts'
 import type { Call, Desk } from './desk.ts'
@@ -18,6 +19,8 @@ export function booksRequestsOn({ desk, as, companyId, another }: Ground) {
     confirmRequest: async () => ({ params: await aRequest() }),
     withdrawRequest: async () => ({ params: await aRequest() }),
     createRevaluation: async () => ({ body: await aRevaluation() }),
+    writeExchangeRates: async () => ({ params: { id: companyId }, body: aRate() }),
+    deleteExchangeRate: async () => ({ params: await aNewRate() }),
     createRecurringEntry: async () => ({ body: { companyId, ...(await aRecurringEntry()) } }),
     updateRecurringEntry: async () => ({
       params: await aNewRecurringEntry(),
@@ -33,6 +36,18 @@ export function booksRequestsOn({ desk, as, companyId, another }: Ground) {
     const inEuros = { currency: 'EUR', rate: '1.4625' }
     await aDocument(ground, (await aContact(ground)).id, '100.00', inEuros)
     return { companyId: id, date: '2026-01-31', rates: [{ currency: 'EUR', rate: '1.4825' }] }
+  }
+
+  function aRate() {
+    const date = addDays(day('2026-01-01'), Number(another('')))
+    return { rates: [{ currency: 'EUR', date, rate: '1.4825' }] as const }
+  }
+
+  async function aNewRate() {
+    const body = aRate()
+    const [{ currency, date }] = body.rates
+    await desk.call('writeExchangeRates', { as, params: { id: companyId }, body })
+    return { id: companyId, currency, date }
   }
 
   async function aRecurringEntry() {

@@ -25,6 +25,8 @@ export const MOVES_NO_STATEMENT: Readonly<Record<string, string>> = {
   createTradePayment: 'as createTradeDocument',
   importOpenDocuments: 'as createTradeDocument',
   createRevaluation: 'a rate moves no amount in the currency of an account',
+  writeExchangeRates: 'what is posted keeps its rate',
+  deleteExchangeRate: 'as writeExchangeRates',
   allocateDocument: 'what rates differ by is posted on the control account alone',
   undoAllocation: 'as allocateDocument',
   createReconciliation: 'it begins the next period',

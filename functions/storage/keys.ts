@@ -46,6 +46,7 @@
  * | entry that recurs       | C#1#recurring               | 202601#ulid            |                                     |
  * | customer or vendor      | C#1#contacts                | 202601#ulid            |                                     |
  * | tax code                | C#1#tax-codes               | 202601#ulid            |                                     |
+ * | rate of a day           | C#1#rates                   | yyyy-mm-dd#EUR         |                                     |
  * | invoice, bill, payment  | C#1#trade#202601            | ulid                   | C#1#trade-drafts  ulid; C#1#trade#receivable#open  yyyy-mm-dd#ulid, settled  the last day that settled it |
  * | documents of a contact  | C#1#T#ulid of the contact   | ulid                   |                                     |
  * | account of its last fee | C#1#differences             | ulid of the contact    |                                     |
@@ -242,6 +243,10 @@ export const keys = {
     pk: keys.all.taxCodes(scope),
     sk: `${month}#${key}`,
   }),
+  exchangeRate: (scope: Scope, { date, currency }: { date: string; currency: string }): Key => ({
+    pk: keys.all.exchangeRates(scope),
+    sk: `${date}#${currency}`,
+  }),
   recurringEntry: (scope: Scope, { month, key }: Pick<RecordId, 'month' | 'key'>): Key => ({
     pk: keys.all.recurring(scope),
     sk: `${month}#${key}`,
@@ -341,6 +346,7 @@ export const keys = {
     webhookDeliveries: (scope: Scope) => `${company(scope)}webhook-deliveries`,
     notices: (scope: Scope) => `${company(scope)}notices`,
     taxCodes: (scope: Scope) => `${company(scope)}tax-codes`,
+    exchangeRates: (scope: Scope) => `${company(scope)}rates`,
     reconciliations: (scope: Scope) => `${company(scope)}reconciliations`,
     templates: (scope: Scope) => `${company(scope)}templates`,
   },

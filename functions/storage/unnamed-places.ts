@@ -38,6 +38,7 @@ export function unnamedPartitions(scope: Scope, months: readonly Month[]): strin
     all.webhookDeliveries,
     all.notices,
     all.taxCodes,
+    all.exchangeRates,
     all.reconciliations,
     all.templates,
     keys.uniques,

@@ -161,6 +161,8 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'intercompany/get-intercompany-balances': ['read many', 'read open lines'],
   'currencies/create-revaluation': ['read many', 'pass the locks', ...NEW_ACCOUNT],
   'currencies/get-revaluation': ['read many'],
+  'currencies/delete-exchange-rate': ['remove'],
+  'currencies/write-exchange-rates': ['read many'],
   'journal/post-journal-entry': ['read many', 'pass the locks'],
   'journal/reverse-journal-entry': ['read many', 'pass the locks'],
   'journal/void-journal-entry': ['read many', 'pass the locks', 'remove'],

@@ -23,6 +23,8 @@ export const currencyRefusals = {
       'At this rate an amount comes to more than the books can hold. Look at the rate and which way round it is.',
   },
   'currency.rate-twice': { status: 422, sentence: 'State one rate for each currency.' },
+  'currency.rate-day-twice': { status: 422, sentence: 'These rows state {currency} for {day} twice.' },
+  'currency.rates-import': { status: 422, sentence: 'Nothing was kept: {rows} cannot be taken.' },
   'currency.rate-open': {
     status: 422,
     sentence: 'Something is open in {currency} on {day}: state its rate, too.',

@@ -14,6 +14,7 @@ import * as contacts from './contacts.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as evidence from './evidence.ts'
+import * as exchangeRates from './exchange-rates.ts'
 import * as exports from './exports.ts'
 import * as financialReconciliations from './financial-statements.ts'
 import * as imports from './imports.ts'
@@ -268,6 +269,9 @@ export const surface = {
   reverseJournalEntry: journal.reverseJournalEntry,
   getRevaluation: revaluations.getRevaluation,
   createRevaluation: revaluations.createRevaluation,
+  listExchangeRates: exchangeRates.listExchangeRates,
+  writeExchangeRates: exchangeRates.writeExchangeRates,
+  deleteExchangeRate: exchangeRates.deleteExchangeRate,
   listRecurringEntries: recurring.listRecurringEntries,
   createRecurringEntry: recurring.createRecurringEntry,
   updateRecurringEntry: recurring.updateRecurringEntry,

@@ -32,6 +32,8 @@ export const SUBJECTS = [
   'rules',
   'contacts',
   'tax-codes',
+  /** By day. */
+  'exchange-rates',
   /** Invoices, bills, credit notes and payments with what they leave open. */
   'trade-documents',
   /** Files with lines, entries and documents. */
@@ -107,6 +109,7 @@ const CHANGED: Readonly<Record<string, readonly Subject[] | ByAction>> = {
   matching_rule: ['rules'],
   contact: ['contacts'],
   tax_code: ['tax-codes'],
+  exchange_rate: ['exchange-rates'],
   change_request: ['requests'],
   attachment: ['attachments'],
   comment: ['comments'],

@@ -192,6 +192,7 @@ const SHAPES: readonly (readonly [RegExp, Shape])[] = [
     /^recurring /,
     { id: isRecordId, name: isText, nextDay: isDay, until: orNone(isDay), lines: listOf(isObject) },
   ],
+  [/^rates /, { currency: isText, date: isDay, rate: isRate, source: isText, writtenBy: isText }],
   [/^attachments#/, { id: isRecordId, status: isText, ownerId: isText }],
   [/^comments#/, { id: isRecordId, status: isText, ownerId: isText, text: isText, createdBy: isText }],
   [
