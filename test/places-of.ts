@@ -1,11 +1,11 @@
 /** `lines[].amount text`: where something stands in an item, and what it is there. */
-export function placesOf(value: unknown, at: string): string[] {
+export function placesOf(value: unknown, at = ''): string[] {
   if (value instanceof Uint8Array) return [`${at} bytes`]
   if (Array.isArray(value)) return value.flatMap((each) => placesOf(each, `${at}[]`))
   if (typeof value !== 'object' || value === null)
     return [`${at} ${value === null ? 'nothing' : typeof value === 'string' ? 'text' : typeof value}`]
   return Object.entries(value).flatMap(([name, each]) =>
-    placesOf(each, NAMES.test(name) ? `${at}.${name}` : `${at}.*`),
+    placesOf(each, [...(at ? [at] : []), NAMES.test(name) ? name : '*'].join('.')),
   )
 }
 
