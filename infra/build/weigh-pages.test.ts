@@ -7,7 +7,7 @@ import { bytesBeyond, bytesTo } from './weigh-pages.ts'
 /** In thousands of bytes. What grows beyond them has to say why, or to come later than the screen. */
 const BUDGETS = {
   'dashboard-screen': 239,
-  'reconciliation-screen': 273,
+  'reconciliation-screen': 274,
   'entry-management-screen': 297,
   'data-screen': 332,
   'accounts-screen': 288,

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { accountsQuery } from '../../api/accounts.ts'
 import { journalEntriesQuery } from '../../api/journal.ts'
@@ -24,6 +24,10 @@ import { isWantedEntry, JOURNAL_ORDERS, JOURNAL_STATUSES } from './journal-filte
 import { JournalTable } from './journal-table.tsx'
 import { ListControls } from './list-controls.tsx'
 import { RevaluationDialog } from './revaluation-dialog.tsx'
+
+const ExchangeRatesDialog = lazy(async () => ({
+  default: (await import('./exchange-rates-dialog.tsx')).ExchangeRatesDialog,
+}))
 
 const filterParsers = {
   q: parseAsString.withDefault(''),
@@ -74,6 +78,7 @@ export function JournalEntries({ company, onAdd }: { company: Company; onAdd: ((
             <Group justify="center">
               <Button onClick={onAdd}>Create Entry</Button>
               <ImportButton company={company} />
+              {hasCurrencies && <RatesButton company={company} />}
             </Group>
           )
         }
@@ -129,6 +134,7 @@ export function JournalEntries({ company, onAdd }: { company: Company; onAdd: ((
           onAdd && (
             <>
               <ImportButton company={company} />
+              {hasCurrencies && <RatesButton company={company} />}
               {hasCurrencies && <RevalueButton company={company} />}
             </>
           )
@@ -168,6 +174,22 @@ function ImportButton({ company }: { company: Company }) {
         Import
       </Button>
       {isOpen && <ImportJournalDialog company={company} onClose={dialog.close} />}
+    </>
+  )
+}
+
+function RatesButton({ company }: { company: Company }) {
+  const [isOpen, dialog] = useDisclosure()
+  return (
+    <>
+      <Button variant="default" onClick={dialog.open}>
+        Exchange Rates
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ExchangeRatesDialog company={company} onClose={dialog.close} />
+        </Suspense>
+      )}
     </>
   )
 }

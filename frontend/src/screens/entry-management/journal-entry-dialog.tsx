@@ -5,11 +5,11 @@ import { ApiError } from '../../../../shared/contract/client.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { JournalEntry } from '../../../../shared/contract/journal.ts'
 import { todayIn } from '../../../../shared/domain/calendar/day.ts'
+import { RateFields } from '../../company/rate-fields.tsx'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { DayInput } from '../../ui/form/day-input.tsx'
-import { RateFields } from '../../ui/form/rate-fields.tsx'
 import {
   bodyOf,
   draftErrors,
@@ -152,6 +152,8 @@ function OpenDialog({ company, onClose, onSaved, source }: Omit<JournalEntryDial
           {...form.getInputProps('autoReverseOn')}
         />
         <RateFields
+          companyId={company.id}
+          on={form.values.entryDate}
           baseCurrency={baseCurrency}
           amount={totals.debits}
           select={{

@@ -7,11 +7,11 @@ import { addDays, day, monthOf, todayIn } from '../../../../shared/domain/calend
 import { converted, parseRate } from '../../../../shared/domain/currencies/exchange-rate.ts'
 import { decimalOf, money } from '../../../../shared/domain/money/money.ts'
 import { revaluationQuery } from '../../api/journal.ts'
+import { RateField } from '../../company/rate-fields.tsx'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { DayInput } from '../../ui/form/day-input.tsx'
-import { RateField } from '../../ui/form/rate-fields.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 
 type Balance = OpenCurrencies['balances'][number]
@@ -69,6 +69,8 @@ export function RevaluationDialog({ company, onClose }: { company: Company; onCl
         {currencies.map((currency) => (
           <RateField
             key={currency}
+            companyId={company.id}
+            on={date}
             baseCurrency={company.baseCurrency}
             currency={currency}
             amount=""

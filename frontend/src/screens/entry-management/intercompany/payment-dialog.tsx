@@ -5,12 +5,12 @@ import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { ShownEntry } from '../../../../../shared/contract/journal.ts'
 import { accountsQuery } from '../../../api/accounts.ts'
 import { can, useCompany } from '../../../company/company-context.tsx'
+import { RateField } from '../../../company/rate-fields.tsx'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { DayInput } from '../../../ui/form/day-input.tsx'
 import { intoFields } from '../../../ui/form/form-errors.ts'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
-import { RateField } from '../../../ui/form/rate-fields.tsx'
 import { AWAITS_CONFIRMATION } from '../../waiting/requested.tsx'
 import { ChartSelect } from './chart-select.tsx'
 import { begunPayment, type PaymentDraft, paymentBody, paymentErrors } from './payment-draft.ts'
@@ -109,6 +109,8 @@ export function PaymentDialog({ company, begun, onClose, onRecorded }: PaymentDi
         <TextInput label="Reference" maxLength={100} {...form.getInputProps('referenceNumber')} />
         {currency !== company.baseCurrency && (
           <RateField
+            companyId={company.id}
+            on={values.date}
             baseCurrency={company.baseCurrency}
             currency={currency}
             amount={values.amount}
@@ -117,6 +119,8 @@ export function PaymentDialog({ company, begun, onClose, onRecorded }: PaymentDi
         )}
         {other && currency !== other.baseCurrency && (
           <RateField
+            companyId={other.id}
+            on={values.date}
             baseCurrency={other.baseCurrency}
             currency={currency}
             amount={values.amount}

@@ -1,7 +1,7 @@
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import { todayIn } from '../../../../../shared/domain/calendar/day.ts'
 import { money, parseMoney } from '../../../../../shared/domain/money/money.ts'
-import { rateError } from '../../../ui/form/rate-fields.tsx'
+import { rateError } from '../../../company/rate-fields.tsx'
 
 /** As it is typed; ids are text while they are chosen. */
 export interface PaymentDraft {

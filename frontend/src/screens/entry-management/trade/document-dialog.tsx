@@ -10,13 +10,13 @@ import type { TradeDocument } from '../../../../../shared/contract/trade-documen
 import { addDays, day, dayInWords, todayIn } from '../../../../../shared/domain/calendar/day.ts'
 import { DOCUMENT_KINDS, type TradeSide } from '../../../../../shared/domain/trade/document-kinds.ts'
 import { taxCodesQuery } from '../../../api/trade.ts'
+import { RateFields } from '../../../company/rate-fields.tsx'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { Figure, Figures } from '../../../ui/figures/figures.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { DayInput } from '../../../ui/form/day-input.tsx'
 import { intoFields } from '../../../ui/form/form-errors.ts'
-import { RateFields } from '../../../ui/form/rate-fields.tsx'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
 import { ContactDialog } from './contact-dialog.tsx'
 import {
@@ -167,6 +167,8 @@ export function DocumentDialog({ company, side, document, onClose, onSaved }: Do
           <TextInput label="Vendor reference" maxLength={60} {...form.getInputProps('vendorReference')} />
         )}
         <RateFields
+          companyId={company.id}
+          on={documentDate}
           baseCurrency={baseCurrency}
           amount={totals.total}
           select={form.getInputProps('currency')}

@@ -5,7 +5,7 @@ import { inDecimals } from '../../../../../shared/domain/money/in-decimals.ts'
 import { parseMoney } from '../../../../../shared/domain/money/money.ts'
 import type { WRITTEN_KINDS } from '../../../../../shared/domain/trade/document-kinds.ts'
 import { priceLine, totalsOfLines } from '../../../../../shared/domain/trade/price-lines.ts'
-import { rateError } from '../../../ui/form/rate-fields.tsx'
+import { rateError } from '../../../company/rate-fields.tsx'
 
 export interface DraftTradeLine {
   /** Names the row while it is edited. */

@@ -10,6 +10,7 @@ import { DOCUMENT_KINDS, type PAYMENT_KINDS } from '../../../../../shared/domain
 import { isDiscountAccount } from '../../../../../shared/domain/trade/tax-of-difference.ts'
 import { accountsQuery } from '../../../api/accounts.ts'
 import { chartAccountsQuery } from '../../../api/journal.ts'
+import { RateField, rateError } from '../../../company/rate-fields.tsx'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { Figure, Figures } from '../../../ui/figures/figures.tsx'
@@ -18,7 +19,6 @@ import { AccountSelect } from '../../../ui/form/account-select.tsx'
 import { DayInput } from '../../../ui/form/day-input.tsx'
 import { intoFields } from '../../../ui/form/form-errors.ts'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
-import { RateField, rateError } from '../../../ui/form/rate-fields.tsx'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
 import {
   allocated,
@@ -127,6 +127,8 @@ export function PaymentDialog({ company, kind, document, onClose, onSaved }: Pay
         />
         {document.currency !== company.baseCurrency && (
           <RateField
+            companyId={company.id}
+            on={form.values.documentDate}
             baseCurrency={company.baseCurrency}
             currency={document.currency}
             amount={form.values.amount}

@@ -7,13 +7,13 @@ import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { LastBooking } from '../../../../../shared/contract/line-booking.ts'
 import { decimalOf } from '../../../../../shared/domain/money/money.ts'
 import { lastBookingQuery } from '../../../api/transactions.ts'
+import { RateField, rateError } from '../../../company/rate-fields.tsx'
 import { formatDay } from '../../../format/dates.ts'
 import { isNegative } from '../../../format/money.ts'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { intoFields } from '../../../ui/form/form-errors.ts'
-import { RateField, rateError } from '../../../ui/form/rate-fields.tsx'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
 import { useContacts } from '../../entry-management/trade/use-contacts.ts'
 import type { OpenLine } from '../lines/open-line.ts'
@@ -115,6 +115,8 @@ function BookForm({
       />
       {isForeign && (
         <RateField
+          companyId={company.id}
+          on={line.transactionDate}
           baseCurrency={company.baseCurrency}
           currency={line.currency}
           amount={line.amount}

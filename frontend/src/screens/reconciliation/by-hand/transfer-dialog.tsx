@@ -6,6 +6,7 @@ import type { TransferCandidate } from '../../../../../shared/contract/transfers
 import { formatMagnitude } from '../../../../../shared/domain/money/format-money.ts'
 import { accountsQuery } from '../../../api/accounts.ts'
 import { transferCandidatesQuery } from '../../../api/transfers.ts'
+import { RateField, rateError } from '../../../company/rate-fields.tsx'
 import { useBookableAccounts } from '../../../company/use-bookable-accounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { isNegative, isZero } from '../../../format/money.ts'
@@ -14,7 +15,6 @@ import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { AccountSelect } from '../../../ui/form/account-select.tsx'
 import { intoFields } from '../../../ui/form/form-errors.ts'
-import { RateField, rateError } from '../../../ui/form/rate-fields.tsx'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
 import type { OpenLine } from '../lines/open-line.ts'
 import { signOffOf } from '../matches/match-words.ts'
@@ -136,6 +136,8 @@ export function TransferDialog({ company, line, onMade, onClose }: TransferDialo
         <RateField
           {...form.getInputProps('rate')}
           value={rate || asked.implied || ''}
+          companyId={company.id}
+          on={asked.implied ? null : line.transactionDate}
           baseCurrency={company.baseCurrency}
           currency={asked.currency}
           amount={asked.amount}

@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core'
-import { converted, parseRate } from '../../../../shared/domain/currencies/exchange-rate.ts'
-import { formatMoney } from '../../../../shared/domain/money/format-money.ts'
-import { decimalOf, parseMoney } from '../../../../shared/domain/money/money.ts'
-import { CurrencySelect } from './currency-select.tsx'
+import { converted, parseRate } from '../../../shared/domain/currencies/exchange-rate.ts'
+import { formatMoney } from '../../../shared/domain/money/format-money.ts'
+import { decimalOf, parseMoney } from '../../../shared/domain/money/money.ts'
+import { CurrencySelect } from '../ui/form/currency-select.tsx'
+import { useProposedRate } from './use-proposed-rate.ts'
 
 interface Input {
   value?: string
@@ -11,6 +12,9 @@ interface Input {
 }
 
 interface RateFieldProps extends Input {
+  /** Whose rates by day are proposed, and for which day. */
+  companyId: number
+  on: string | null
   baseCurrency: string
   currency: string
   /** What is typed so far, to say what it comes to. */
@@ -21,14 +25,11 @@ interface RateFieldProps extends Input {
 export function RateFields({
   select,
   rate,
+  companyId,
+  on,
   baseCurrency,
   amount,
-}: {
-  select: Input
-  rate: Input
-  baseCurrency: string
-  amount: string
-}) {
+}: Pick<RateFieldProps, 'companyId' | 'on' | 'baseCurrency' | 'amount'> & { select: Input; rate: Input }) {
   const { value: currency = baseCurrency } = select
   return (
     <>
@@ -39,13 +40,23 @@ export function RateFields({
         onChange={(chosen) => chosen && select.onChange(chosen)}
       />
       {currency !== baseCurrency && (
-        <RateField {...rate} baseCurrency={baseCurrency} currency={currency} amount={amount} />
+        <RateField
+          key={currency}
+          {...rate}
+          companyId={companyId}
+          on={on}
+          baseCurrency={baseCurrency}
+          currency={currency}
+          amount={amount}
+        />
       )}
     </>
   )
 }
 
 export function RateField({
+  companyId,
+  on,
   baseCurrency,
   currency,
   amount,
@@ -54,6 +65,7 @@ export function RateField({
   ...input
 }: RateFieldProps) {
   const [rate, typed] = [parseRate(value), parseMoney(amount)]
+  const source = useProposedRate({ companyId, on, currency, value, onChange })
   const worth =
     rate !== undefined && typed !== undefined
       ? formatMoney(decimalOf(converted(typed, rate, baseCurrency)), baseCurrency)
@@ -63,7 +75,7 @@ export function RateField({
       label={`Rate: 1 ${currency} in ${baseCurrency}`}
       inputMode="decimal"
       autoComplete="off"
-      description={worth ? `Comes to ${worth}` : `Such as ${EXAMPLE}`}
+      description={[source, worth && `Comes to ${worth}`].filter(Boolean).join('. ') || `Such as ${EXAMPLE}`}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...input}
       value={value}
