@@ -59,7 +59,7 @@ const numbersAtOnce =
 const putsLarge = /^evidence\/download-evidence-package s3:(Get|Put)Object .*\/E\/\*$/
 
 const takesIntegers =
-  /^chart\/(create-chart-account|import-chart-accounts) dynamodb:UpdateItem .* D#sequence$/
+  /^(accounts\/create-account|companies\/create-company|overview\/create-sample-data|chart\/(create-chart-account|import-chart-accounts)) dynamodb:UpdateItem .* D#sequence$/
 const byOthers = 'On a desk whoever comes first in a thread takes integers for those who come after, too.'
 const anyDigit = 'An integer begins with any digit; tests come to few of them.'
 
