@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { converted, parseRate } from '../../../shared/domain/currencies/exchange-rate.ts'
 import { formatMoney } from '../../../shared/domain/money/format-money.ts'
 import { decimalOf, parseMoney } from '../../../shared/domain/money/money.ts'
@@ -31,6 +32,7 @@ export function RateFields({
   amount,
 }: Pick<RateFieldProps, 'companyId' | 'on' | 'baseCurrency' | 'amount'> & { select: Input; rate: Input }) {
   const { value: currency = baseCurrency } = select
+  useForgottenRate(currency, rate)
   return (
     <>
       <CurrencySelect
@@ -52,6 +54,16 @@ export function RateFields({
       )}
     </>
   )
+}
+
+/** What another currency is worth says nothing of the one that is chosen now, whoever chose it. */
+function useForgottenRate(currency: string, { value = '', onChange }: Input): void {
+  const before = useRef({ currency, value })
+  useEffect(() => {
+    const isLeft = before.current.currency !== currency && before.current.value === value
+    before.current = { currency, value }
+    if (isLeft && value !== '') onChange('')
+  })
 }
 
 export function RateField({

@@ -52,7 +52,11 @@ export function ExchangeRatesDialog({ company, onClose }: { company: Company; on
     companyId: company.id,
     send: (of: RateOfDay, client) =>
       client.deleteExchangeRate({ params: { id: company.id, currency: of.currency, date: of.date } }),
-    success: () => ({ title: 'Rate Deleted', message: 'What is posted keeps its rate.' }),
+    success: (_, { date, currency, rate }) => {
+      // One press brings it back.
+      form.setValues({ date, currency, rate })
+      return { title: 'Rate Deleted', message: 'What is posted keeps its rate. Save Rate puts it back.' }
+    },
     failure: { title: 'Rate Not Deleted', message: 'Please try again.' },
   })
   const rates = itemsOf(query.data)
