@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { accountsQuery } from '../../api/accounts.ts'
 import { journalEntriesQuery } from '../../api/journal.ts'
@@ -166,42 +166,48 @@ export function JournalEntries({ company, onAdd }: { company: Company; onAdd: ((
   )
 }
 
-function ImportButton({ company }: { company: Company }) {
-  const [isOpen, dialog] = useDisclosure()
+interface DialogButtonProps {
+  label: string
+  leftSection?: ReactNode
+  dialog: (onClose: () => void) => ReactNode
+}
+
+function DialogButton({ label, leftSection, dialog }: DialogButtonProps) {
+  const [isOpen, { open, close }] = useDisclosure()
   return (
     <>
-      <Button variant="default" leftSection={<Upload size={16} aria-hidden />} onClick={dialog.open}>
-        Import
+      <Button variant="default" leftSection={leftSection} onClick={open}>
+        {label}
       </Button>
-      {isOpen && <ImportJournalDialog company={company} onClose={dialog.close} />}
+      {isOpen && <Suspense fallback={null}>{dialog(close)}</Suspense>}
     </>
+  )
+}
+
+function ImportButton({ company }: { company: Company }) {
+  return (
+    <DialogButton
+      label="Import"
+      leftSection={<Upload size={16} aria-hidden />}
+      dialog={(close) => <ImportJournalDialog company={company} onClose={close} />}
+    />
   )
 }
 
 function RatesButton({ company }: { company: Company }) {
-  const [isOpen, dialog] = useDisclosure()
   return (
-    <>
-      <Button variant="default" onClick={dialog.open}>
-        Exchange Rates
-      </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ExchangeRatesDialog company={company} onClose={dialog.close} />
-        </Suspense>
-      )}
-    </>
+    <DialogButton
+      label="Exchange Rates"
+      dialog={(close) => <ExchangeRatesDialog company={company} onClose={close} />}
+    />
   )
 }
 
 function RevalueButton({ company }: { company: Company }) {
-  const [isOpen, dialog] = useDisclosure()
   return (
-    <>
-      <Button variant="default" onClick={dialog.open}>
-        Revalue Currencies
-      </Button>
-      {isOpen && <RevaluationDialog company={company} onClose={dialog.close} />}
-    </>
+    <DialogButton
+      label="Revalue Currencies"
+      dialog={(close) => <RevaluationDialog company={company} onClose={close} />}
+    />
   )
 }
