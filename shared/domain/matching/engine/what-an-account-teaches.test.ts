@@ -60,6 +60,43 @@ test('another name contradicts a name that the books always have, a purpose does
   expect(partnerOf('line')).toEqual(['of a purpose'])
 })
 
+test('who is named instead of a name that the bank repeats, and the number of another document, are left to a person and said', () => {
+  const { shown, booked, paid, proposals } = anAccount()
+  const names = ['Harbor Bakery', 'Quigley Motors', 'Falcon Dental', 'Summit Optics']
+  for (let at = 0; at < 80; at++) {
+    const text = `${names[at % 4]!} INV-${30_000 + at * 7}`
+    paid(dayOfYear(at), 1, text.toUpperCase(), text)
+  }
+  const pair = (id: string, bankText: string, bookText: string) => {
+    const amount = `${5_000 + id.length * 31}.17`
+    shown(id, '2025-06-12', `-${amount}`, bankText)
+    booked(id, '2025-06-11', amount, bookText)
+  }
+  pair('same', 'HARBOR BAKERY INV-41000', 'Harbor Bakery INV-41000')
+  pair('says nothing', 'PAYMENT', 'Harbor Bakery')
+  pair('somebody else', 'GULF PETROLEUM', 'Falcon Dental')
+  pair('another document', 'QUIGLEY MOTORS INV-42000', 'Quigley Motors INV-42100')
+  const found = proposals()
+  const said = (id: string) => {
+    const proposal = found.find(({ bankIds }) => bankIds.includes(id))
+    return [proposal?.tier, ...(proposal?.risks ?? []).map(({ sentence }) => sentence)]
+  }
+  expect(said('same')).toEqual(['auto_approved'])
+  expect(said('says nothing')).toEqual(['auto_approved'])
+  expect(said('somebody else')).toEqual([
+    'suggested',
+    'One side names somebody of whom the other never speaks',
+  ])
+  expect(said('another document')).toEqual(['suggested', 'The bank names INV42000, the books INV42100'])
+})
+
+test('another number says nothing where the bank numbers its own slips in the same series', () => {
+  const { paid, proposals } = anAccount()
+  for (let at = 0; at < 80; at++)
+    paid(dayOfYear(at), 1, `HARBOR BAKERY REF${81_000 + at * 13}`, `Harbor Bakery REF${20_000 + at * 7}`)
+  expect(proposals().map(({ tier }) => tier)).toEqual(Array(80).fill('auto_approved'))
+})
+
 test('where anything adds up to anything no sum is proposed, and where little does it is', () => {
   const sumsProposed = (receiptsADay: number, areMeant: boolean) => {
     const { shown, booked, proposals } = anAccount()

@@ -15,6 +15,7 @@ import { createObserver, type Observer, observe } from './observe-candidates.ts'
 import { pruneCandidates } from './prune-candidates.ts'
 import { type Settled, settlePairs } from './settle-pairs.ts'
 import { FULL_CARE } from './spread-probabilities.ts'
+import { doDocumentsTell } from './telling-documents.ts'
 import { differenceOf, type TellingNames, tellDifferences, tellingNamesOf } from './telling-names.ts'
 import { findRivals, weighRivals } from './weigh-rivals.ts'
 
@@ -29,6 +30,8 @@ export interface Pairs {
   chosen: Uint8Array
   gapShare: number
   telling: TellingNames
+  /** Whether the number of another document contradicts. */
+  areDocumentsTelling: boolean
 }
 
 const CHANCE_PAIRS = 3000
@@ -67,7 +70,8 @@ export function findPairs(
   const sure = 1 - DOUBT_OF_SHORT / (lines + LINES_OF_SHORT)
   const confidence = withTwins(probability, candidates, bank.side, ledger.side).map((each) => sure * each)
   const settled = settle(confidence, candidates, account)
-  return { candidates, isOnly, learned, confidence, telling, ...settled }
+  const areDocumentsTelling = doDocumentsTell(bank, ledger, certain, seen, account.words)
+  return { candidates, isOnly, learned, confidence, telling, areDocumentsTelling, ...settled }
 }
 
 /** The evidence of each candidate, put right by what accidents of this account look like. */

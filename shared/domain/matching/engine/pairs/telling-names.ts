@@ -5,18 +5,22 @@ import type { Observations } from './observations.ts'
 import type { SideOfAccount } from './pair-slices.ts'
 
 /**
- * What it says of each line that another one has none of its names: nothing (`NAME.idle`), something, or much
- * (`NAME.contrary`).
+ * What it says of each line that another one has none of its names: nothing (`NAME.idle`), something, much
+ * (`NAME.contrary`), or as much as it can (`REPEATED`).
  */
 export interface TellingNames {
   bank: Uint8Array
   ledger: Uint8Array
 }
 
+/** A name that the partner repeats so nearly always that it says much where none is found, whoever is named instead. */
+export const REPEATED = NAME.contrary + 1
+
 /** Among fewer pairs a word is not known to be idle. */
 const PAIRS_MIN = 8
 const AGREEING_OF_IDLE = 0.15
 const AGREEING_OF_TELLING = 0.75
+const AGREEING_OF_REPEATED = 0.9
 /** So many usual pairs are imagined beside those of a word. */
 const IMAGINED = 3
 
@@ -41,7 +45,7 @@ export function tellingNamesOf(
 
 /** What it says that the names of two lines differ: as much as the less telling of the two. */
 export function differenceOf({ bank, ledger }: TellingNames, b: number, l: number): number {
-  return Math.min(bank[b]!, ledger[l]!)
+  return Math.min(bank[b]!, ledger[l]!, NAME.contrary)
 }
 
 /** Says of each candidate whose names differ what that says. */
@@ -81,6 +85,7 @@ function gradesOf(
   return Uint8Array.from(pairs, (seen, word) => {
     if (seen >= PAIRS_MIN && agreeing[word]! <= AGREEING_OF_IDLE * seen) return NAME.idle
     const share = (agreeing[word]! + IMAGINED * usual) / (seen + IMAGINED)
+    if (share >= AGREEING_OF_REPEATED) return REPEATED
     return share >= AGREEING_OF_TELLING ? NAME.contrary : NAME.different
   })
 }

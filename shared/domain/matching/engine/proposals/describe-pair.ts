@@ -3,19 +3,23 @@
 import type { Account } from '../pairs/account.ts'
 import type { Pairs } from '../pairs/find-pairs.ts'
 import { weekdayOf } from '../pairs/observe-candidates.ts'
-import { differenceOf } from '../pairs/telling-names.ts'
+import { differenceOf, REPEATED } from '../pairs/telling-names.ts'
 import { wayOf } from '../pairs/ways-of-paying.ts'
 import { compareTexts } from '../texts/compare-texts.ts'
 import { createComparison, NAME, REFERENCE, SIMILAR_CONTAINMENT } from '../texts/comparison.ts'
+import { type OtherDocuments, otherDocumentsOf } from '../texts/other-document.ts'
+import type { WordLists } from '../texts/word-weights.ts'
 import type { Finding } from './proposal.ts'
 import { ruleScoreOf } from './rule-score.ts'
 import {
   BANK_TWIN,
   LEDGER_TWIN,
+  NAMED_ANOTHER,
   ONLY_CANDIDATE,
   SAME_AMOUNT,
   sayLag,
   sayName,
+  sayOtherDocuments,
   sayReference,
   TOLERANCE_USED,
   type Wording,
@@ -63,6 +67,10 @@ export function describePair(account: Account, pairs: Pairs, e: number, wording:
   const reference = sayReference(scratch, words, pairs.learned.reference)
   if (reference && facts.hasReference) reasons.push(reference)
   else if (reference) risks.push(reference)
+  const others = otherDocuments(account, pairs, b, l)
+  if (others) risks.push(sayOtherDocuments(others, words))
+  const isAnother = namesAnother(account, pairs, b, l)
+  if (isAnother) risks.push(NAMED_ANOTHER)
   const name = sayName(wording, scratch, words, pairs.learned.name)
   if (name && scratch.name >= NAME.weak) reasons.push(name)
   else if (name) risks.push(name)
@@ -71,7 +79,7 @@ export function describePair(account: Account, pairs: Pairs, e: number, wording:
   if (ledger.side.twin[l] !== l || ledger.side.twin[l + 1] === ledger.side.twin[l]) risks.push(LEDGER_TWIN)
   return {
     ...facts,
-    contradiction: contradictionOf(facts.isExact),
+    contradiction: contradictionOf(facts.isExact, others !== undefined, isAnother),
     isTextless: !facts.hasReference && scratch.name < NAME.weak,
     ruleScore: ruleScoreOf(facts),
     // Copies take no more room than they need.
@@ -103,10 +111,38 @@ function isUsualLag(
   return Math.abs(lag) <= thresholds.autoDaysMax && share >= thresholds.usualDaysShare
 }
 
-/** What in the comparison at hand contradicts the pair. */
-function contradictionOf(isExact: boolean): Contradiction | undefined {
+/** The documents that the two lines name instead of one and the same. */
+function otherDocuments(
+  { bank, ledger, words }: Account,
+  { areDocumentsTelling }: Pairs,
+  b: number,
+  l: number,
+): OtherDocuments | undefined {
+  if (!areDocumentsTelling || scratch.reference >= REFERENCE.contradiction) return undefined
+  return otherDocumentsOf(words, bank.profile.references, b, ledger.profile.references, l)
+}
+
+/** Whether one line has a name that its partner nearly always repeats, and the other names somebody of whom this side never speaks. */
+function namesAnother({ bank, ledger }: Account, { telling }: Pairs, b: number, l: number): boolean {
+  if (scratch.name !== NAME.none) return false
+  return (
+    (telling.ledger[l] === REPEATED && hasWords(bank.profile.strange, b)) ||
+    (telling.bank[b] === REPEATED && hasWords(ledger.profile.strange, l))
+  )
+}
+
+function hasWords({ from }: WordLists, line: number): boolean {
+  return from[line]! < from[line + 1]!
+}
+
+/** What contradicts the pair, in the comparison at hand and beside it. */
+function contradictionOf(
+  isExact: boolean,
+  isOtherDocument: boolean,
+  isAnotherName: boolean,
+): Contradiction | undefined {
   if (!isExact) return 'amounts'
-  if (scratch.reference === REFERENCE.contradiction) return 'references'
-  const areOthers = scratch.name === NAME.different || scratch.name === NAME.contrary
+  if (isOtherDocument || scratch.reference === REFERENCE.contradiction) return 'references'
+  const areOthers = isAnotherName || scratch.name === NAME.different || scratch.name === NAME.contrary
   return areOthers && scratch.reference < REFERENCE.partial ? 'names' : undefined
 }

@@ -2,6 +2,7 @@
 
 import { ALIAS_SIGN } from '../texts/apply-aliases.ts'
 import { type Comparison, NAME, REFERENCE } from '../texts/comparison.ts'
+import type { OtherDocuments } from '../texts/other-document.ts'
 import { spell, type Vocabulary } from '../texts/vocabulary.ts'
 import type { Finding } from './proposal.ts'
 
@@ -28,6 +29,10 @@ export const BANK_TWIN: Finding = { code: 'twin.bank', sentence: 'An identical b
 export const LEDGER_TWIN: Finding = {
   code: 'twin.ledger',
   sentence: 'An identical ledger entry stands beside it',
+}
+export const NAMED_ANOTHER: Finding = {
+  code: 'name.another',
+  sentence: 'One side names somebody of whom the other never speaks',
 }
 export const CLOSE_RIVAL: Finding = {
   code: 'rival.close',
@@ -91,6 +96,14 @@ export function sayReference(
         sentence: `Reference ${word} also stands on another line`,
         weight,
       }
+  }
+}
+
+/** A risk: what each of the two lines names. */
+export function sayOtherDocuments({ ofBank, ofLedger }: OtherDocuments, words: Vocabulary): Finding {
+  return {
+    code: 'reference.other',
+    sentence: `The bank names ${spell(words, ofBank)}, the books ${spell(words, ofLedger)}`,
   }
 }
 

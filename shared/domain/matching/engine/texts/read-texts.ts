@@ -1,6 +1,6 @@
 /** Reads every text of a side once: into words, numbers and codes, upper-cased and without accents. */
 import type { Side } from '../columns/columns.ts'
-import { CODE, grown, intern, NUMBER, type Vocabulary, WORD, WORD_LENGTH_MAX } from './vocabulary.ts'
+import { CODE, grown, intern, isDigit, NUMBER, type Vocabulary, WORD, WORD_LENGTH_MAX } from './vocabulary.ts'
 
 /** The words of line i are `words[from[i]] .. words[from[i + 1] - 1]`; those from `reference[i]` on stand in its reference only. */
 export interface Texts {
@@ -149,10 +149,6 @@ function add(reader: Reader, start: number, end: number, kind: number): void {
   for (let at = reader.lineStart; at < reader.count; at++) if (reader.words[at] === id) return
   if (reader.count === reader.words.length) reader.words = grown(reader.words)
   reader.words[reader.count++] = id
-}
-
-function isDigit(c: number): boolean {
-  return c >= 48 && c <= 57
 }
 
 function isWideLetter(c: number): boolean {

@@ -62,6 +62,11 @@ export function intern(
   return id
 }
 
+/** Whether a character of a word is one of 0 to 9. */
+export function isDigit(c: number): boolean {
+  return c >= 48 && c <= 57
+}
+
 /** The word as text, for sentences and tests. */
 export function spell(words: Vocabulary, id: number): string {
   let text = ''

@@ -130,6 +130,13 @@ export const PAIR_CASES: GoldenCase[] = [
     says: ['reference.contradiction'],
   },
   {
+    name: 'the number of another document contradicts, wherever that one is',
+    bank: ['03-04 -523.98 ACME TOOLS INV-77777'],
+    books: ['03-04 +523.98 Acme Tools [INV-31014]'],
+    expect: ['1=1 suggested'],
+    says: ['reference.other'],
+  },
+  {
     name: 'a large and a tiny amount are equally exact',
     bank: ['03-04 +98765432.10 WIRE IN MERIDIAN HOLDINGS', '03-04 -0.01 INTEREST ADJUSTMENT'],
     books: ['03-04 -98765432.10 Meridian Holdings', '03-04 +0.01 Interest adjustment'],
