@@ -1,9 +1,6 @@
-import { Button } from '@mantine/core'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
-import { Link } from 'react-router-dom'
 import { TIERS } from '../../../../../shared/contract/matching.ts'
 import type { Scope } from '../../../company/scope.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { CertaintyBar } from '../certainty/certainty-bar.tsx'
@@ -11,6 +8,7 @@ import { FailedRuns } from '../runs/failed-runs.tsx'
 import { RunBar } from '../runs/run-bar.tsx'
 import { RunCards } from '../runs/run-cards.tsx'
 import { useAccountRuns } from '../runs/use-account-runs.ts'
+import { NoRunYet } from './no-run-yet.tsx'
 import { ProposalList } from './proposal-list.tsx'
 import { RejectedPairs } from './rejected-pairs.tsx'
 
@@ -30,18 +28,7 @@ export function AiMatching({ scope }: { scope: Scope }) {
       {runs.isPending ? (
         <SkeletonRows rows={8} />
       ) : runs.finished.length === 0 ? (
-        <EmptyState
-          kind="nothing"
-          title={runs.going.length > 0 ? 'The first run is on its way' : 'No matching run yet'}
-          action={
-            <Button component={Link} to="/data" variant="default">
-              Import a statement
-            </Button>
-          }
-        >
-          A run compares the open bank lines with the open ledger entries, by amount, days, references and
-          names, and proposes what belongs together. It begins by itself after each import.
-        </EmptyState>
+        <NoRunYet companyId={scope.company.id} isGoing={runs.going.length > 0} />
       ) : (
         <>
           <CertaintyBar scope={scope} />
