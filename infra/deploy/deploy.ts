@@ -16,6 +16,7 @@ import { cdkArguments, type DeployOptions, readDeployOptions, replaceableStacks 
 import { emptyBuckets } from './empty-buckets.ts'
 import { failureInWords } from './failure-in-words.ts'
 import { publishSite } from './publish-site.ts'
+import { removeStage } from './remove-stage.ts'
 
 try {
   const options = readDeployOptions(process.argv.slice(2))
@@ -63,8 +64,11 @@ async function destroy(options: DeployOptions): Promise<void> {
   }
   if (!isAgreed && (await typedName(stage)) !== stage.name)
     throw new Error('Nothing was removed. Where nobody can type a name, say --yes.')
-  console.log(`${await emptyBuckets(new S3Client(), `${named(stage)}-`)} files removed`)
-  await cdk({ ...options, isAgreed: true }, '--all')
+  const count = await removeStage({
+    remove: (...stacks) => cdk({ ...options, isAgreed: true }, ...stacks),
+    empty: () => emptyBuckets(new S3Client(), `${named(stage)}-`),
+  })
+  console.log(`The stage is gone, and ${count} files with it`)
 }
 
 /** Empty where nobody is there to type. */
