@@ -71,6 +71,11 @@ test('amounts, days, ids and references stand as they are, at any depth', () => 
   expect(marked(plain)).toEqual(plain)
 })
 
+test('the id of an entry that a match posted stands as it is, and the same letters in a description do not', () => {
+  const id = '1.50.20260206.01m8gp9n2dqybwtgnsmk4nd2gq01'
+  expect(marked({ id, description: id })).toEqual({ id, description: { quoted: id } })
+})
+
 test('a text that is longer than a text of a bank is cut', () => {
   const { description } = marked({ description: 'x'.repeat(10_000) }) as { description: { quoted: string } }
   expect(description.quoted.length).toBeLessThan(250)

@@ -18,8 +18,9 @@ const PLAIN = [
   /^\d{1,10}\.\d{6}\.[0-9A-HJKMNP-TV-Z]{26}(-\d{1,9})?$/,
 ]
 
-/** What we say ourselves where it can be nothing else: where our own API has more, and where a list goes on. */
+/** What we say ourselves where it can be nothing else: of an entry that a match posted, where our own API has more, and where a list goes on. */
 const OUR_OWN: Readonly<Record<string, RegExp>> = {
+  id: /^\d{1,10}\.\d{1,10}\.\d{8}\.[0-9a-z]{26,32}$/,
   ref: /^\/api(\/\w[\w.-]*)+$/,
   next: /^[\w.=-]{1,2000}$/,
 }

@@ -24,7 +24,7 @@ export const page = {
 
 /** Both are always said: what is tried must never be done by leaving a word out, nor done twice by asking again. */
 export const write = {
-  dryRun: z.boolean().describe('true: only say what would be sent and about what; nothing is written'),
+  dryRun: z.boolean().describe('true: only say what would be sent; nothing is written'),
   idempotencyKey: z
     .string()
     .regex(/^[\x21-\x7e]{1,150}$/)

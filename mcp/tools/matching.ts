@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import type { Client } from '../../shared/contract/client.ts'
 import type { ShownMatch } from '../../shared/contract/matches.ts'
+import type { Proposal } from '../../shared/contract/matching.ts'
 import { AccountId, LineId, RecordId } from '../../shared/contract/scalars.ts'
 import { page, pick, referred, tool, write, written } from '../tool.ts'
 
@@ -51,7 +52,7 @@ export const listProposals = tool({
   name: 'list_proposals',
   title: 'Proposals with reasons',
   description:
-    'What is proposed for the open lines of an account: both sides, how sure, why, and what could be wrong.',
+    'What is proposed for the open lines of an account: both sides, how sure, why, and what could be wrong. Without ledger entries approving posts them: "posts" says what.',
   kind: 'reads',
   input: z.strictObject({
     accountId: AccountId,
@@ -72,6 +73,7 @@ export const listProposals = tool({
       ...pick(proposal, SHOWN),
       bank: proposal.sourceTransactions.map(shownLine),
       ledger: proposal.ledgerTransactions.map(shownLine),
+      ...posting(proposal),
       reasons: proposal.reasons.map(({ code, sentence }) => ({ code, sentence })),
       risks: proposal.risks.map(({ code, sentence }) => ({ code, sentence })),
     }))
@@ -177,6 +179,20 @@ async function aboutOf(client: Client, what: 'import' | 'run' | 'match', id: str
 const shownLine = (line: ShownMatch['sourceTransactions'][number]) =>
   pick(line, ['id', 'transactionDate', 'description', 'amount'])
 
+/** What its approval would write into the books, where it is more than a match of what is there. */
+function posting({ booking, payment, transfer }: Proposal): { posts?: object } {
+  if (booking) return { posts: { booking } }
+  if (payment) {
+    const documents = payment.documents.map((each) =>
+      pick(each, ['number', 'dueDate', 'openAmount', 'amount']),
+    )
+    return { posts: { payment: { ...pick(payment, ['kind', 'contactName']), documents } } }
+  }
+  if (!transfer) return {}
+  const { line, ...other } = pick(transfer, ['financialAccountId', 'accountName', 'line', 'fee'])
+  return { posts: { transfer: { ...other, line: shownLine(line) } } }
+}
+
 const shownMatch = (match: ShownMatch) =>
   referred(
     {
@@ -192,7 +208,7 @@ const shownMatch = (match: ShownMatch) =>
       bank: match.sourceTransactions.map(shownLine),
       ledger: match.ledgerTransactions.map(shownLine),
     },
-    `/api/matches/${match.id}`,
+    '/api/matches',
   )
 
 const withMatch = <T extends object>(answer: T | { done: ShownMatch }) =>
