@@ -75,3 +75,21 @@ test('a mail that was refused goes when it is tried again; one of which nobody k
   await desk.follow('mail-notices', await records())
   expect(desk.mails).toHaveLength(1)
 })
+
+test('a mail that comes too soon for SES waits for its turn, and goes once', async () => {
+  await mention()
+  const { client } = await import('../storage/mail.ts')
+  const { TooManyRequestsException } = await import('@aws-sdk/client-sesv2')
+  let asked = 0
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      if (++asked <= 2)
+        throw new TooManyRequestsException({ message: 'Maximum sending rate exceeded.', $metadata: {} })
+      return next(args)
+    },
+    { step: 'initialize', name: 'too-soon' },
+  )
+  await desk.follow('mail-notices', await records())
+  client.middlewareStack.remove('too-soon')
+  expect([asked, desk.mails.length]).toEqual([3, 1])
+})

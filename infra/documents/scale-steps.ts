@@ -3,6 +3,7 @@ import { sizeOf } from '../settings/function-sizes.ts'
 import { queues } from '../settings/queues.ts'
 import { bytesOfUnpackedLine, ofBankLine, ofLedgerLine } from './counted-units.ts'
 import { limits } from './published-limits.ts'
+import { volumes } from './volumes.ts'
 
 export interface Step {
   /** The size. */
@@ -22,6 +23,7 @@ const HOUR_SECONDS = 3600
 const writesOfPair = ofBankLine.writes + ofLedgerLine.writes
 
 const many = '100,000 companies, one night of two hours'
+const working = '5,000 people at work at once'
 const large = 'one company of 10 million lines'
 const noisy = 'one company with 10 files of 100,000 rows at once'
 const largeLines = 10_000_000
@@ -31,7 +33,16 @@ const rowSeconds = 0.003
 /** What is known not to hold, and is said in the document. */
 const firstNight = 'write units of the table, in the first night of a new one'
 const linked = 'its recount, what names each other: all is read in a turn before its first slice'
-export const breaking: readonly string[] = [firstNight, linked]
+const mailed = 'mails of the night, if somebody of each company asks for them'
+export const breaking: readonly string[] = [firstNight, linked, mailed]
+
+/** As people of a group ask, on 22 days of eight hours. */
+const { requests, people } = volumes.at(-1)!
+const asksASecond = requests / people / (22 * 8 * HOUR_SECONDS)
+const WORKING = 5_000
+const SESSION_SECONDS = 15 * 60
+/** So many at work at once are what the API's own rate is for. */
+export const atWorkMax = limits.apiRequestsASecond / asksASecond
 /** Pages of a megabyte. */
 const readingSeconds = (lines: number) => ((lines * bytesOfUnpackedLine) / 1e6) * 0.05
 /** How often a company is turned to in a day, and for how many days before its recount begins anew (`functions/audit`). */
@@ -139,6 +150,46 @@ export const steps: readonly Step[] = [
     has: limits.workSeconds,
     unit: 's',
     by: 'the time of the function',
+  },
+  {
+    of: many,
+    what: mailed,
+    needs: COMPANIES,
+    has: limits.mailsADay,
+    unit: 'a day',
+    by: 'SES, as it is usually given with production access',
+  },
+  {
+    of: many,
+    what: 'the same, one after the other in the window',
+    needs: COMPANIES / WINDOW_SECONDS,
+    has: limits.mailsASecond,
+    unit: 'a second',
+    by: 'SES; a mail that comes too soon waits for the next second',
+  },
+  {
+    of: working,
+    what: 'requests',
+    needs: WORKING * asksASecond,
+    has: limits.apiRequestsASecond,
+    unit: 'a second',
+    by: 'the rate that the API has',
+  },
+  {
+    of: working,
+    what: 'functions at once, a request 60 ms',
+    needs: WORKING * asksASecond * 0.06,
+    has: limits.lambdaConcurrent / 2,
+    unit: '',
+    by: 'Lambda; half is for what works without anyone waiting',
+  },
+  {
+    of: working,
+    what: 'sessions renewed, and all signed in within half an hour by two calls each',
+    needs: WORKING / SESSION_SECONDS + (2 * WORKING) / (HOUR_SECONDS / 2),
+    has: limits.signInsASecond,
+    unit: 'a second',
+    by: 'Cognito',
   },
   {
     of: large,

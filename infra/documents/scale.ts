@@ -4,7 +4,7 @@ import { firewall } from '../settings/firewall.ts'
 import { sizeOf } from '../settings/function-sizes.ts'
 import { queues } from '../settings/queues.ts'
 import { limits } from './published-limits.ts'
-import { recounted, type Step, steps } from './scale-steps.ts'
+import { atWorkMax, recounted, type Step, steps } from './scale-steps.ts'
 
 export function scale(): string {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
@@ -41,6 +41,9 @@ ${shown(limits.lambdaConcurrent)} functions and the API's rate with it: one pers
 
 A table that is new takes 4,000 units a second and as many again each half hour. Companies that come one by one never meet it; a hundred thousand that are moved in on one day have a first night of some hours, in which writes are
 turned away and tried again (\`table-throttled\` rings), and lose nothing. Who knows of such a day warms table and index before it, once and for a price, by \`aws dynamodb update-table --warm-throughput\`; then the row above it holds from the first night.
+
+People ask as those of a group do in [the costs](costs.md). The API's own rate is for some ${shown(Math.floor(atWorkMax / 500) * 500)} who work at once; \`defaultRouteSettings\` in \`infra/stacks/edge-stack.ts\` says it, and Lambda has room for several times as many.
+Mails are what SES gives an account: where most companies want to be told of their night by mail, which nobody is who does not ask for it, ask SES for more before. Beyond its day's quota mails lie among the dead letters of \`mail-notices\`, and what they say stands at the bell.
 
 A recount holds a company in memory up to 400,000 items, which is about 100,000 lines. Of a larger one it looks at each item alone, in a stream: hash and kind of each, and of lines, entries, matches, transfers and documents that they are what the audit says, by a sum for
 each month of an account. What names each other is then read again in slices of about half as many items, and held to the same rules ([072](decisions/072-a-large-company-is-recounted-in-slices.md)); the links of the chain and the lines of frozen packages are left out, and the Audit screen says so. A look that takes longer than the function may keeps where it stands and goes on in the hours that follow, up to seven turns a day, but what names what is found out
