@@ -92,7 +92,12 @@ async function cdk(options: DeployOptions, ...more: string[]): Promise<void> {
     stdio: 'inherit',
   })
   const [code] = (await once(child, 'exit')) as [number | null]
-  if (code !== 0) throw new Error(`cdk ${options.verb} failed; it says why above.`)
+  if (code !== 0) throw new Error(`cdk ${options.verb} failed; it says why above.${furtherHelp(options)}`)
+}
+
+function furtherHelp({ verb, stage }: DeployOptions): string {
+  if (verb !== 'deploy' || !isKept(stage)) return ''
+  return ' Where it speaks of TerminationProtection: docs/operating.md, "When the first one fails".'
 }
 
 function outputsOf(stage: Stage, outputs: Record<string, unknown>) {

@@ -47,6 +47,20 @@ test('a command finds the stores of a stage by its name, and says which it does 
     USER_POOL_ID: 'pool',
   })
   await expect(stageEnvironment(stageNamed('dev'), clientsOf(account))).rejects.toThrow(
-    'There is not one store here whose name begins with tieout-dev-data-Books.',
+    'There is no table whose name begins with tieout-dev-data-Books here.',
   )
+})
+
+test('where a deployment that failed left a second table or pool, the command names both', async () => {
+  const prod = stageNamed('prod')
+  const TableNames = ['tieout-prod-data-Books4F2', 'tieout-prod-data-Books7A1']
+  await expect(
+    stageEnvironment(prod, clientsOf({ ...account, ListTablesCommand: { TableNames } })),
+  ).rejects.toThrow(
+    'more than one table whose name begins with tieout-prod-data-Books: tieout-prod-data-Books4F2,',
+  )
+  const UserPools = ['pool', 'other'].map((Id) => ({ Name: 'tieout-prod', Id }))
+  await expect(
+    stageEnvironment(prod, clientsOf({ ...account, ListUserPoolsCommand: { UserPools } })),
+  ).rejects.toThrow('more than one user pool that is called tieout-prod: pool, other.')
 })

@@ -30,17 +30,23 @@ export async function stageEnvironment(
   const pools: string[] = []
   for await (const { UserPools = [] } of paginateListUserPools({ client: cognito }, { MaxResults: 60 }))
     for (const { Name, Id } of UserPools) if (Name === named(stage)) pools.push(Id!)
+  const begun = (what: string, names: readonly string[], beginning: string) =>
+    onlyOne(
+      `${what} whose name begins with ${beginning}`,
+      names.filter((name) => name.startsWith(beginning)),
+    )
   return {
-    TABLE_NAME: onlyOne(tables, `${named(stage, 'data')}-Books`),
-    FILES_BUCKET: onlyOne(buckets, `${named(stage, 'files')}-`),
-    ANCHORS_BUCKET: onlyOne(buckets, `${named(stage, 'anchors')}-`),
-    USER_POOL_ID: onlyOne(pools, ''),
+    TABLE_NAME: begun('table', tables, `${named(stage, 'data')}-Books`),
+    FILES_BUCKET: begun('bucket', buckets, `${named(stage, 'files')}-`),
+    ANCHORS_BUCKET: begun('bucket', buckets, `${named(stage, 'anchors')}-`),
+    USER_POOL_ID: onlyOne(`user pool that is called ${named(stage)}`, pools),
   }
 }
 
-function onlyOne(names: readonly string[], beginning: string): string {
-  const [found, ...more] = names.filter((name) => name.startsWith(beginning))
-  if (!found || more.length > 0)
-    throw new Error(`There is not one store here whose name begins with ${beginning}.`)
-  return found
+/** Two of a name are what a deployment leaves that failed while it made a store. */
+function onlyOne(what: string, found: readonly string[]): string {
+  const [only, ...more] = found
+  if (!only) throw new Error(`There is no ${what} here.`)
+  if (more.length > 0) throw new Error(`There is more than one ${what}: ${found.join(', ')}.`)
+  return only
 }

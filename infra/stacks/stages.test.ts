@@ -134,6 +134,31 @@ test('the drill of a restore names the vault, the table and the days as producti
   ])
 })
 
+test('what the runbook sets again on a restored table is what production’s table has', () => {
+  const runbook = readFileSync(join(root, 'docs/runbook.md'), 'utf8')
+  const { properties } = production.resources.find(({ type }) => type === 'AWS::DynamoDB::GlobalTable')!
+  const { StreamSpecification, TimeToLiveSpecification, Replicas } = properties as Record<
+    string,
+    Record<string, unknown>
+  >
+  expect(Replicas).toMatchObject([{ DeletionProtectionEnabled: true }])
+  for (const setting of [
+    `StreamEnabled=true,StreamViewType=${StreamSpecification!.StreamViewType} --table-name <it>`,
+    `Enabled=${TimeToLiveSpecification!.Enabled},AttributeName=${TimeToLiveSpecification!.AttributeName} --table-name <it>`,
+    'PointInTimeRecoveryEnabled=true --table-name <it>',
+    'update-table --deletion-protection-enabled --table-name <it>',
+  ])
+    expect(runbook).toContain(setting)
+})
+
+test('the guide says of each stack that is protected what to do where it could not be made', () => {
+  const guide = readFileSync(join(root, 'docs/operating.md'), 'utf8')
+  const [section] = guide.split('### When the first one fails')[1]!.split('\n## ')
+  const ids = production.stacks.filter(({ isProtected }) => isProtected).map(({ id }) => id)
+  expect(ids).toHaveLength(3)
+  expect(ids.filter((id) => !section!.includes(`\`${id}\``))).toEqual([])
+})
+
 test('what destroy takes away from production holds nothing and nothing that stays needs it, so that a deployment goes on with the same books', () => {
   const goes = ({ id }: { id: string }) => replaceableStacks.some((pattern) => matchesGlob(id, pattern))
   const stays = production.stacks
