@@ -57,7 +57,7 @@ const { fifo, standard } = Object.groupBy(Object.values(queues), ({ isByCompany 
 const polls = 5 * 3 * minutes
 /** An alarm is paid for each metric that it looks at: of queues and followers of the table, of the clock, of the whole. */
 const alarmMetrics =
-  2 * (Object.keys(queues).length + streamConsumers.length) + 2 * schedulesOf({ hasCanary: true }).length + 13
+  2 * (Object.keys(queues).length + streamConsumers.length) + 2 * schedulesOf({ hasCanary: true }).length + 15
 
 const million = (price: number) => ({ price: price / 1e6, priced: `$${price} a million` })
 const gigabyte = (price: number) => ({ price, priced: `$${price} a GB` })

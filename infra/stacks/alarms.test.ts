@@ -17,7 +17,7 @@ let stage: SynthesizedStage
 let alarms: Record<string, unknown>[]
 
 beforeAll(() => {
-  stage = aStage('prod', { alarms: 'ops@example.com', canary: 'on' })
+  stage = aStage('prod', { alarms: 'ops@example.com', mail: 'books@example.com', canary: 'on' })
   alarms = of('AWS::CloudWatch::Alarm')
 })
 const of = (type: string) =>
@@ -79,6 +79,19 @@ test('a table that turns away is told from its index, which turns away writes of
   }
   expect(new Set(dimensionsOf('table-throttled'))).toEqual(new Set(['TableName']))
   expect(new Set(dimensionsOf('index-throttled'))).toEqual(new Set(['TableName', 'GlobalSecondaryIndexName']))
+})
+
+test('a stage that mails rings before SES stops the mails of its account, and no other asks SES', () => {
+  const ofMails = (some: Record<string, unknown>[]) =>
+    some
+      .filter(({ Namespace }) => Namespace === 'AWS/SES')
+      .map(({ MetricName, Threshold }) => [MetricName, Threshold])
+  expect(ofMails(alarms)).toEqual([
+    ['Reputation.BounceRate', 0.05],
+    ['Reputation.ComplaintRate', 0.001],
+  ])
+  const silent = aStage('prod', { alarms: 'ops@example.com' }).resources
+  expect(ofMails(silent.map(({ properties }) => properties))).toEqual([])
 })
 
 test('who is told of alarms is told when the account will cost more than was expected', () => {

@@ -24,7 +24,7 @@ import { addCanaryAlarm, addCanaryFigures } from './canary-figures.ts'
 import { addDashboard } from './dashboard.ts'
 import type { DataStack } from './data-stack.ts'
 import { addJobAlarms, brokenMetric } from './job-alarms.ts'
-import { addServiceAlarms } from './service-alarms.ts'
+import { addMailAlarms, addServiceAlarms } from './service-alarms.ts'
 
 export interface JobsStackProps {
   stage: Stage
@@ -48,6 +48,7 @@ export class JobsStack extends Stack {
     const ring = alarmTopic(this, stage)
     addJobAlarms(ring, { stage, queues, missed, scheduled, streams })
     addServiceAlarms(ring, { api, table })
+    if (stage.mailFrom) addMailAlarms(ring)
     if (stage.hasCanary) addCanaryAlarm(ring, stage)
     accountBudget(this, stage)
     addDashboard(this, { stage, api, table, queues })

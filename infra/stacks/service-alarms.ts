@@ -4,7 +4,7 @@ import type * as apigateway from 'aws-cdk-lib/aws-apigatewayv2'
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import type { Ring } from '../constructs/product-alarm.ts'
-import { ofApi, ofTable, throttledInIndex, throttledInTable } from './service-metrics.ts'
+import { ofApi, ofMails, ofTable, throttledInIndex, throttledInTable } from './service-metrics.ts'
 
 export interface ServiceAlarmsProps {
   api: apigateway.CfnApi
@@ -45,5 +45,20 @@ export function addServiceAlarms(ring: Ring, { api, table }: ServiceAlarmsProps)
     periods: 3,
     impact:
       'Many write the same items: what they do is tried again and again, and some are told to try later.',
+  })
+}
+
+/** SES looks into an account above these and stops its mails at twice to five times as many. */
+export function addMailAlarms(ring: Ring): void {
+  ring('mails-returned', {
+    metric: ofMails('BounceRate'),
+    when: { above: 0.05 },
+    impact: 'One mail in twenty comes back: SES stops all mails at one in ten, and then nobody can sign up.',
+  })
+  ring('mails-complained-of', {
+    metric: ofMails('ComplaintRate'),
+    when: { above: 0.001 },
+    impact:
+      'One mail in a thousand is called spam: SES stops all mails at five, and then nobody can sign up.',
   })
 }

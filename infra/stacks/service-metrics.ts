@@ -13,6 +13,16 @@ export function ofApi(api: apigateway.CfnApi, metricName: string, statistic = 'S
   return new cloudwatch.Metric({ namespace: 'AWS/ApiGateway', metricName, dimensionsMap, statistic, period })
 }
 
+/** Of all mails of the account in the region, as SES judges it by: a part of them. @param rate of those that came back, or that somebody called spam */
+export function ofMails(rate: 'BounceRate' | 'ComplaintRate'): cloudwatch.Metric {
+  return new cloudwatch.Metric({
+    namespace: 'AWS/SES',
+    metricName: `Reputation.${rate}`,
+    statistic: 'Maximum',
+    period: Duration.hours(1),
+  })
+}
+
 /** @param metricName such as `ConsumedWriteCapacityUnits` */
 export function ofTable(table: dynamodb.TableV2, metricName: string): cloudwatch.Metric {
   return table.metric(metricName, { statistic: 'Sum', period, dimensionsMap: { TableName: table.tableName } })
