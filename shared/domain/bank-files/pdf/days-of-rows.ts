@@ -10,7 +10,7 @@ import type { WrittenDay } from './written-day.ts'
  * a person has to say. Undefined where a year is missing and the file names none that fits.
  */
 export function daysOfRows(days: readonly WrittenDay[], table: StatementTable): string[] | undefined {
-  const named = table.others.flatMap(({ pieces }) => pieces.flatMap(({ day }) => day ?? []))
+  const named = daysNamed(table)
   const years = yearsOf(table, named)
   const wholes = named.flatMap((day) =>
     day.isDayFirst !== undefined && day.year ? [isoOf(day, day.isDayFirst, day.year) ?? []].flat() : [],
@@ -33,6 +33,13 @@ export function daysOfRows(days: readonly WrittenDay[], table: StatementTable): 
   if (order === 'DMY') return fitting[0]
   if (order === 'MDY') return fitting[1]
   return days.map(({ first, second }, at) => `${pad(first)}/${pad(second)}/${only[at]?.slice(0, 4)}`)
+}
+
+/** By the lines beside the rows. Two digits of a year may be the last ones of a sort code, so that four count before them. */
+function daysNamed({ others }: StatementTable): WrittenDay[] {
+  const dated = others.flatMap(({ pieces }) => pieces.filter(({ day }) => day))
+  const whole = dated.filter(({ text }) => /\d{4}/.test(text))
+  return (whole.length > 0 ? whole : dated).flatMap(({ day }) => day ?? [])
 }
 
 function yearsOf({ others }: StatementTable, named: readonly WrittenDay[]): number[] {

@@ -1,6 +1,6 @@
 import { headerKey, roleScore } from '../columns/column-words.ts'
 import type { ColumnRole } from '../columns/languages/header-language.ts'
-import type { Column, PrintedLine, StatementTable } from './statement-rows.ts'
+import { type Column, LINE_STEP, type PrintedLine, type StatementTable } from './statement-rows.ts'
 import type { Piece } from './written-pieces.ts'
 
 /** Words of one cell, with its place. */
@@ -23,13 +23,27 @@ export function cellsOf(pieces: readonly Piece[]): Cell[] {
 const ROLES: readonly ColumnRole[] = ['date', 'description', 'amount', 'debit', 'credit', 'balance']
 
 /** The line that names the columns: the first with names of two of them. */
-export function headerOf({ others }: StatementTable): Cell[] {
-  const named = (line: PrintedLine) => {
-    const cells = cellsOf(line.pieces)
-    const roles = cells.filter(({ text }) => ROLES.some((role) => roleScore(role, headerKey(text)) > 0))
-    return roles.length >= 2 ? cells : []
-  }
-  return others.map(named).find(({ length }) => length > 0) ?? []
+export function headerOf(table: StatementTable): Cell[] {
+  return headerLines(table)[0] ?? []
+}
+
+/** That line and those of the same names that go on below it. */
+export function headerLines({ others }: StatementTable): Cell[][] {
+  const first = others.findIndex((printed) => namesColumns(cellsOf(printed.pieces)))
+  const lines = first < 0 ? [] : others.slice(first, first + HEADER_LINES_MAX)
+  const ends = lines.findIndex((printed, at) => at > 0 && !isBelow(printed, lines[at - 1]!))
+  return lines.slice(0, ends < 0 ? lines.length : ends).map(({ pieces }) => cellsOf(pieces))
+}
+
+const HEADER_LINES_MAX = 3
+
+function namesColumns(cells: readonly Cell[]): boolean {
+  return cells.filter(({ text }) => ROLES.some((role) => roleScore(role, headerKey(text)) > 0)).length >= 2
+}
+
+function isBelow({ line }: PrintedLine, above: PrintedLine): boolean {
+  const size = Math.max(line.size, above.line.size)
+  return line.page === above.line.page && line.y - above.line.y < size * LINE_STEP
 }
 
 /** What the header calls a column of amounts, as it is looked up; empty where it does not. */

@@ -9,6 +9,7 @@ import type { TableRecord } from '../csv/csv-records.ts'
 import { balancesOfAccounts, type NamedTable } from '../formats/named-table.ts'
 import type { StatedBalances } from '../rows/stated-balances.ts'
 import { linesByAccount } from './accounts-in-print.ts'
+import { bookedDays } from './booked-days.ts'
 import { daysOfRows } from './days-of-rows.ts'
 import { textOfLine } from './page-lines.ts'
 import type { ShownPage } from './page-words.ts'
@@ -79,7 +80,10 @@ function provedPart(lines: readonly PrintedLine[]): ProvedPart | BankFileError {
       ? unproved('Its columns can be read in more than one way.')
       : unproved(whyBroken(nearest), rowOf(nearest))
   const days = daysOfRows(
-    proof.rows.map(({ row }) => row.day),
+    bookedDays(
+      proof.rows.map(({ row }) => row),
+      table,
+    ),
     table,
   )
   return days ? { proof, days, table } : unproved('It does not say of which year its days are.')

@@ -13,6 +13,8 @@ export interface PrintedLine {
 export interface PrintedRow {
   line: Line
   day: WrittenDay
+  /** All days in cells of their own on its line, `day` among them; of a row without one, those of the row above. */
+  days: readonly DayInPlace[]
   text: string
   /** By the place of their column, from the left. */
   amounts: Map<number, PrintedAmount>
@@ -20,6 +22,10 @@ export interface PrintedRow {
   balance?: BalanceKind
   /** The heading that it stands under, where those divide the table. */
   section: number
+}
+
+export interface DayInPlace extends Column {
+  day: WrittenDay
 }
 
 export interface StatementTable {
@@ -38,7 +44,7 @@ export interface Column {
 /** Columns that a table of payments may have for amounts. */
 const COLUMNS_MAX = 6
 /** Lines of one text follow each other by so much of their size. */
-const LINE_STEP = 1.75
+export const LINE_STEP = 1.75
 /** Steps that differ by no more of it are one. */
 const HAIR = 0.08
 
@@ -50,6 +56,9 @@ export function statementTable(lines: readonly PrintedLine[]): StatementTable | 
   if (columns.length === 0 || columns.length > COLUMNS_MAX) return undefined
   return new RowTaker(lines, days, columns).take()
 }
+
+const daysIn = (pieces: readonly Piece[]): DayInPlace[] =>
+  pieces.flatMap(({ day, beginsCell, left, right }) => (day && beginsCell ? [{ day, left, right }] : []))
 
 /** Where most of the first days of lines begin. */
 function dayColumn(lines: readonly PrintedLine[]): Column | undefined {
@@ -114,6 +123,7 @@ class RowTaker {
   private takeLine(printed: PrintedLine, next: Line | undefined): void {
     const { line, pieces } = printed
     const day = pieces.find((piece) => isIn(piece, this.days))?.day
+    const days = daysIn(pieces)
     const amounts = this.amountsOf(pieces)
     const text = this.textOf(pieces, amounts)
     const row = this.rows.at(-1)
@@ -125,7 +135,14 @@ class RowTaker {
     if (!day) for (const one of above) this.leave(one)
     if (day) {
       const texts = [...above.map((one) => this.textOf(one.pieces, new Map())), text]
-      const own = { line, day, text: texts.join(' ').trim(), amounts, section: this.sections.length - 1 }
+      const own = {
+        line,
+        day,
+        days,
+        text: texts.join(' ').trim(),
+        amounts,
+        section: this.sections.length - 1,
+      }
       this.open(own, printed)
       this.linesOf.get(own)?.push(...above)
     } else if (amounts.size > 0 && !isTotal(textOfLine(line))) {
@@ -133,7 +150,10 @@ class RowTaker {
         for (const [column, amount] of amounts) row.amounts.set(column, amount)
         this.goOn(row, text, printed)
       } else if (row && text !== '' && (row.line.page !== line.page || this.isNear(line)))
-        this.open({ line, day: row.day, text, amounts, section: this.sections.length - 1 }, printed)
+        this.open(
+          { line, day: row.day, days: row.days, text, amounts, section: this.sections.length - 1 },
+          printed,
+        )
       else this.leave(printed)
     } else if (amounts.size === 0 && row && this.isOpen && this.follows(line) && this.isText(pieces)) {
       this.goOn(row, text, printed)
