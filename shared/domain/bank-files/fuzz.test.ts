@@ -179,6 +179,45 @@ test('a file with lines out of place is read or refused by name, and quickly', {
   )
 })
 
+const printed = readdirSync(join(CORPUS, 'cases'))
+  .filter((name) => /^printed-as-text.*\.txt$/.test(name))
+  .map((name) => readFileSync(join(CORPUS, 'cases', name), 'utf8').split('\n'))
+
+/** Spaces put in or taken out somewhere in a line, a page begun in it, or the line moved. */
+const placeChange = fc.record({
+  at: spot,
+  to: spot,
+  by: fc.integer({ min: -12, max: 12 }),
+  kind: fc.constantFrom('space' as const, 'page' as const, 'move' as const),
+})
+
+test('a printed statement whose words stand elsewhere is read or refused by name, and quickly', {
+  timeout: budgetMs(600),
+}, () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...printed),
+      fc.array(placeChange, { minLength: 1, maxLength: 6 }),
+      (lines, changes) => {
+        const changed = [...lines]
+        for (const { at, to, by, kind } of changes) {
+          const place = Math.floor(at * changed.length)
+          const line = changed[place] ?? ''
+          const column = Math.floor(to * line.length)
+          const [head, tail] = [line.slice(0, column), line.slice(column)]
+          if (kind === 'move') changed.splice(Math.floor(to * changed.length), 0, ...changed.splice(place, 1))
+          else if (kind === 'page') changed[place] = `${head}\f${tail}`
+          else changed[place] = by > 0 ? head + ' '.repeat(by) + tail : head + tail.replace(/^ +/, ' ')
+        }
+        const bytes = new Uint8Array(Buffer.from(changed.join('\n')))
+        readAnyhow(bytes, 'bank')
+        expect(timeOf(bytes)).toBeLessThan(TIME_MAX_MS)
+      },
+    ),
+    { numRuns: RUNS, seed: SEED },
+  )
+})
+
 test('64 KB of anything is read or refused within 250 ms', { timeout: budgetMs(600) }, () => {
   const unit = fc.oneof(
     fc.constantFrom(
@@ -227,6 +266,9 @@ test('64 KB of anything is read or refused within 250 ms', { timeout: budgetMs(6
       '0,0,0\n',
       '2026-01-02,a,1\n',
       '2026-01-02,"a\nb",1\n',
+      '01 Jan  a  1.00  1.00\n',
+      '   1.00\n',
+      '\f',
       'thank you payment',
       'balance ',
       '?20',
@@ -245,6 +287,7 @@ test('64 KB of anything is read or refused within 250 ms', { timeout: budgetMs(6
         '01,a\n02,a\n',
         'OFXHEADER:100\n<OFX>',
         '<table>',
+        '01/01/2026  Opening balance  0.00\n02/01/2026  a  1.00  1.00\n',
         '<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet>',
       ),
       (parts, tail, head) => {
