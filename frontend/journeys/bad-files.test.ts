@@ -2,11 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { stateHashOf } from '../../test/state.ts'
 import { bankFile } from './a-quarter-of-business.ts'
-import { chooseFile } from './import-a-file.ts'
+import { answer, chooseFile, figuresIn, importAndFollow } from './import-a-file.ts'
 import { open, seesToast, signIn, test } from './journey.ts'
 import type { Product } from './the-product.ts'
 
 const GOOD = 'Date,Description,Amount\n2026-01-05,Rent,-900.00\n2026-01-09,Invoice 12,1200.00\n'
+const SIGN_ASKED =
+  'The file does not say which of its amounts are money in and which are money out. Which reading is right?'
 const MEGABYTE = 1024 * 1024
 
 const REFUSED: readonly {
@@ -142,7 +144,7 @@ test('Import says what is missing, an account or a column, and who goes elsewher
   expect(await storedBy(product)).toBe(before)
 })
 
-test('what of a file is no transaction is shown with its reason before anything is stored', async ({
+test('what of a file is no transaction is shown with its reason before anything is stored, and the receipt counts it', async ({
   arrive,
   owner,
   product,
@@ -153,6 +155,14 @@ test('what of a file is no transaction is shown with its reason before anything 
   await page.getByText('1 line of the file is no transaction').click()
   await page.getByText('Line 4: An amount of 0.00: no money moved').waitFor()
   await page.getByText('2026-01-31,New rate of interest,0.00').waitFor()
+  await page.getByRole('combobox', { name: 'Account', exact: true }).click()
+  await page.getByRole('option', { name: 'Operating · USD' }).click()
+  await answer(page, SIGN_ASKED, 'Plus is money in')
+  const dialog = await importAndFollow(page, 'Import 2 rows', 'Import completed')
+  expect(await figuresIn(dialog)).toMatchObject({
+    'Rows read': '2',
+    'Beside them, lines that are no transactions': '1',
+  })
 })
 
 /** With two accounts, so that none is chosen by itself. */

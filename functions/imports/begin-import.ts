@@ -45,7 +45,7 @@ export async function beginImport(
   if ('failure' in outcome) return failImport(item, plan, outcome.failure)
   if (item.status === 'processing') return { item, rows: outcome.rows }
 
-  const { proof, rows, settlement, layout } = outcome
+  const { proof, rows, setAside, settlement, layout } = outcome
   const begun = plan.change(importEntity, item, {
     ...settled,
     status: 'processing',
@@ -65,6 +65,7 @@ export async function beginImport(
     closingRow: proof.closingRow ?? null,
     isConsistent: consistencyOf(proof),
     ...(proof.feeRows && { feeRecords: proof.feeRows }),
+    ...(setAside && { setAsideRecords: setAside }),
     ...(settlement && { settlement: settlementInDecimals(settlement) }),
   })
   await plan.commit(undefined)

@@ -271,3 +271,27 @@ test('the months of an account show what its files cover', async () => {
   await desk.drain()
   expect((await desk.call('getImportCoverage', { as, query: { accountId } })).body[0].to).toBe('2026-01-30')
 })
+
+test('the receipt counts the lines of a file that are no transactions, and none where each is one', async () => {
+  const accountId = await newAccount()
+  const news = '2026-03-31,New rate of interest,0.00'
+  expect(await anImport(accountId, file(COFFEE, news, 'Total,,-3.80'))).toMatchObject({
+    totalRecords: 1,
+    errorRecords: 0,
+    setAsideRecords: 2,
+  })
+  expect(await anImport(accountId, file('2026-03-02,Tea,-2.00'))).not.toHaveProperty('setAsideRecords')
+})
+
+test('what a file has of another account is none of the lines that are no transactions', async () => {
+  const accountId = await newAccount()
+  const text = [
+    'Account,Date,Description,Amount',
+    '4401,2026-03-01,Coffee,-3.80',
+    '4402,2026-03-01,Rent,-900.00',
+    '4401,2026-03-31,New rate of interest,0.00',
+  ].join('\n')
+  const columns = { date: 'Date', description: 'Description', amount: 'Amount', account: 'Account' }
+  const item = await anImport(accountId, text, { columnMapping: { ...columns, onlyAccount: '4401' } })
+  expect(item).toMatchObject({ totalRecords: 1, setAsideRecords: 1 })
+})

@@ -11,13 +11,21 @@ import { namedCurrencies } from '../../shared/domain/bank-files/dialect/named-cu
 import { noMovements } from '../../shared/domain/bank-files/no-movements.ts'
 import { readBankFile } from '../../shared/domain/bank-files/read-bank-file.ts'
 import { importedDays } from '../../shared/domain/bank-files/rows/imported-days.ts'
+import { isOfAnother } from '../../shared/domain/bank-files/rows/row-filter.ts'
 import { rowIdAs, rowIds } from '../../shared/domain/bank-files/rows/row-identity.ts'
 import { unguardFormula } from '../../shared/domain/exports/write-csv.ts'
 import type { StoredImport } from '../storage/entities/import.ts'
 import type { FileRow } from './take-chunk.ts'
 
 type Outcome =
-  | { rows: FileRow[]; proof: BankFileProof; settlement: Settlement | undefined; layout: string }
+  | {
+      rows: FileRow[]
+      /** Lines that are no transactions of any account. */
+      setAside: number
+      proof: BankFileProof
+      settlement: Settlement | undefined
+      layout: string
+    }
   | { failure: string }
 
 export function readFile(bytes: Uint8Array, item: StoredImport): Outcome {
@@ -43,6 +51,7 @@ export function readFile(bytes: Uint8Array, item: StoredImport): Outcome {
     )
     return {
       rows: [...accepted, ...rejected].sort((one, other) => one.row - other.row),
+      setAside: reading.skipped.filter(({ reason }) => !isOfAnother(reason)).length,
       proof: reading.proof,
       settlement: reading.settlement,
       layout: layoutKey(reading),

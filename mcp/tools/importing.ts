@@ -97,6 +97,7 @@ const RECEIPT = [
   'newRecords',
   'duplicateRecords',
   'errorRecords',
+  'setAsideRecords',
   'totalIn',
   'totalOut',
   'currency',

@@ -124,6 +124,8 @@ export const Import = z.strictObject({
   errorRecords: z.int(),
   /** Of all of them, fees and refunds that stood in the row of something else, so that the file has so many rows fewer; left out for none. */
   feeRecords: z.int().optional(),
+  /** Lines of the file beside its rows that are no transactions: totals, news, what is not booked yet; left out for none. */
+  setAsideRecords: z.int().optional(),
   /** Of the new ones, those that were voided since, each by itself; left out where there are none. */
   voidedRecords: z.int().optional(),
   /** Of the new ones, those whose other side went to Suspense, as no column named an account, and what they posted there, debit positive; left out where there are none. */

@@ -172,6 +172,7 @@ const SHAPES: readonly (readonly [RegExp, Shape])[] = [
       duplicateRecords: isWhole,
       errorRecords: isWhole,
       feeRecords: orNone(isWhole),
+      setAsideRecords: orNone(isWhole),
       voidedRecords: orNone(isWhole),
       suspense: orNone(isLike({ records: isWhole, total: isAmount })),
     },

@@ -17,15 +17,20 @@ export function rowFilter({ places, mapping, header }: RowPlan) {
     const reason = places.status === undefined ? undefined : unbooked(textAt(cells, places.status).trim())
     if (reason) return reason
     if (onlyAccount !== undefined && onlyAccount !== '*' && textAt(cells, places.account) !== onlyAccount) {
-      return 'A line of another account'
+      return OF_ANOTHER.account
     }
     if (onlyCurrency === undefined || onlyCurrency === '*') return undefined
     const currency = places.amounts
       ? places.amounts.find(({ index }) => textAt(cells, index) !== '')?.currency
       : textAt(cells, places.currency)
-    return currency === onlyCurrency ? undefined : 'A line in another currency'
+    return currency === onlyCurrency ? undefined : OF_ANOTHER.currency
   }
 }
+
+const OF_ANOTHER = { account: 'A line of another account', currency: 'A line in another currency' } as const
+
+/** Whether what was set aside for this reason is a transaction all the same, of another account than is being read. */
+export const isOfAnother = (reason: string) => Object.values<string>(OF_ANOTHER).includes(reason)
 
 const STATUSES_KEPT = 256
 

@@ -15,6 +15,11 @@ export function ImportReceipt({ item }: { item: Import }) {
         <Figure label="Already here">{formatCount(item.duplicateRecords)}</Figure>
         <Figure label="Rejected">{formatCount(item.errorRecords)}</Figure>
         <RowsFigures read={item.totalRecords} ofFees={item.feeRecords} />
+        {item.setAsideRecords !== undefined && (
+          <Figure label="Beside them, lines that are no transactions">
+            {formatCount(item.setAsideRecords)}
+          </Figure>
+        )}
         {item.voidedRecords !== undefined && (
           <Figure label="Of the new, void since">{formatCount(item.voidedRecords)}</Figure>
         )}
