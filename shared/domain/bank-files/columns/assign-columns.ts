@@ -125,9 +125,11 @@ export function assignColumns(
       ),
     )
   take('category', best('category', isText))
-  if (places.memo === undefined) take('memo', proseColumn(profiles, rows, taken))
-  const text = places.description ?? places.payee ?? places.memo ?? richestText(profiles, rows, taken)
-  if (text !== undefined) places.description = text
+  const prose = () => proseColumn(profiles, rows, taken)
+  const text =
+    places.description ?? places.payee ?? places.memo ?? prose() ?? richestText(profiles, rows, taken)
+  take('description', text)
+  if (places.memo === undefined || places.memo === text) take('memo', prose())
   const texts = textColumns(keys, profiles, places)
   return texts ? { ...places, texts } : places
 }

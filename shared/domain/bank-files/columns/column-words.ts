@@ -49,8 +49,13 @@ function plainKey(header: string): string {
 }
 
 /** What amounts or days are in, behind their name. */
-const UNIT =
-  / (?:utc|gmt|us|yyyy mm dd|mm dd yyyy|dd mm yyyy|usd|cad|eur|gbp|chf|sek|nok|dkk|isk|pln|czk|huf|ron|bgn|rsd|uah|jpy|cny|inr|aud|nzd|sgd|hkd|zar|brl|mxn|ils|thb|aed|pkr|kes)$/
+const UNIT = new RegExp(
+  ` (?:utc|gmt|us|yyyy mm dd|mm dd yyyy|dd mm yyyy|${`usd cad eur gbp chf sek nok dkk isk pln czk huf ron bgn rsd mkd bam mdl uah byn rub gel amd azn kzt try ils jod egp mad tnd dzd sar aed
+  qar kwd bhd omr ngn ghs kes ugx tzs rwf zmw xof xaf mur bwp nad mzn zar jpy cny hkd twd krw inr pkr lkr bdt npr thb vnd idr myr sgd php aud nzd fjd brl mxn ars clp cop pen uyu pyg bob crc gtq dop
+  jmd ttd`
+    .split(/\s+/)
+    .join('|')})$`,
+)
 /** `Credit in CHF`, but not `Paid in (SEK)`. */
 const IN_UNIT = /(?<!\b(?:paid|money|funds|cash)) in$/
 
@@ -91,7 +96,7 @@ const DESCRIPTION = `description, transaction description, transaction details, 
   remittance info, payment details, payment purpose, purpose,
   memo, note, notes, text, action, transaction, label`
 const PAYEE = `payee, name, merchant name, merchant, counterparty, counter party, beneficiary, beneficiaire, recipient, payee name, vendor, customer, name of sender receiver, auftraggeber, from to`
-const MEMO = `memo, sub description, subdescription, description 2, extended description, additional description, original description, bank description, message, note, notes, comment, comments, mededelingen, address, details, detail`
+const MEMO = `memo, additional information, sub description, subdescription, description 2, extended description, additional description, original description, bank description, message, note, notes, comment, comments, mededelingen, address, details, detail`
 const TYPE = `credit debit indicator, debit credit indicator, debit credit, credit debit, dr cr, cr dr, d c, c d, type of transaction, transaction type, trans type, txn type, type, direction, indicator, flow,
   sens, transaction, details, activity type, soll haben, af bij, bij af`
 const REFERENCE = `reference, reference number, ref, ref number, ref no, transaction reference, bank reference, reference id, transaction id, transaction number, trans id, confirmation, confirmation number, fitid, id,
@@ -101,14 +106,14 @@ const ACCOUNT = `account number, account, account no, account name, source accou
 const CATEGORY = `category, categorie, transaction category, category name, merchant category, merchant category description, split, class, gl account, ledger account, account, kategorie, categoria`
 const STATUS = `status, state, pending, is pending, pending transaction, booked, is booked, posted, is posted, cleared, settled, statut, estado, transaction status`
 /** Names of the other party beside a description; `payee` and the like are the description itself. */
-const COUNTERPARTY = `counterparty, counter party, counterparty name, other party, partner name, recipient, recipient name, sender, sender name, beneficiary, beneficiary name,
+const COUNTERPARTY = `counterparty, counter party, counterparty name, other party, partner name, partner s name, partners name, recipient, recipient name, sender, sender name, beneficiary, beneficiary name,
   payer, payer name, name of sender receiver, remitter, from to, remitter beneficiary`
 const ENGLISH_PAYEES: ReadonlySet<string> = new Set(['name', 'merchant', 'merchant name', 'payee'])
 const ENGLISH_DESCRIPTIONS: ReadonlySet<string> = new Set(
   'description,details,detail,title,text,info,transaction,operation,status'.split(','),
 )
 const COUNTER_ACCOUNT = `counterparty account, counterparty iban, partner iban, recipient iban, beneficiary account, beneficiary iban, counter account, contra account,
-  other account, iban of sender receiver, sender iban, iban number, bic, swift, bic swift`
+  other account, partner s account, iban of sender receiver, sender iban, iban number, bic, swift, bic swift`
 /** Columns that carry nothing we read, but tell a header from a row. */
 const COMPANIONS = `time, time zone, card number, card no, card, card member, cardmember, card holder name, fee, fees, tax, rewards, rewards total, city, city state, zip code, country, location, labels,
   item number, filter, first bank card, account type, type de compte, caisse, exchange rate, currency exchange rate, original currency, instructed amount, instructed currency, last four digits, name on card, purchased by,

@@ -106,7 +106,7 @@ function decideDecimalMark(decided: Decided, places: ColumnPlaces): void {
   if (saved !== undefined && (found.doubt || found.isSilent || found.mark === saved)) return
   const known =
     found.doubt === 'ambiguous' && saved === undefined
-      ? (layout?.decimalMark ?? thousandsOf(table.headers, found.mark))
+      ? (layout?.decimalMark ?? thousandsOf(table.headers, found.mark) ?? markBesideThousands(decided))
       : undefined
   if (saved === undefined && (!found.doubt || known)) {
     settled.decimalMark = known ?? found.mark
@@ -130,6 +130,19 @@ function decideDecimalMark(decided: Decided, places: ColumnPlaces): void {
 function thousandsOf(headers: readonly string[], mark: DecimalMark): DecimalMark | undefined {
   return languageOf(headers)?.mark === mark ? mark : undefined
 }
+
+/** A number with two marks that are alike has thousands between them, whatever its column is for. */
+function markBesideThousands({ table }: Decided): DecimalMark | undefined {
+  const marks = table.records
+    .slice(0, ROWS_SOUGHT)
+    .flatMap(({ cells }) => cells.flatMap((cell) => THOUSANDS.exec(cell.trim())?.[1] ?? []))
+  const [mark] = marks
+  if (!mark || marks.some((other) => other !== mark)) return undefined
+  return mark === '.' ? ',' : '.'
+}
+
+const ROWS_SOUGHT = 2_000
+const THOUSANDS = /^[-+]?[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3}){1,3}$/
 
 const MARK_LABELS = {
   '.': 'The point is the decimal mark, the comma divides thousands',

@@ -90,3 +90,13 @@ test('no cell makes the taking apart slow', () => {
     expect(workedMs() - start).toBeLessThan(budgetMs(0.1))
   }
 })
+
+test('a year of the Republic of China is one of ours, and a point behind a day is no part of it', () => {
+  const first = { order: 'YMD', style: 'numeric', yearDigits: 4, separator: '/' } as const
+  expect(readDate('115/01/05', first)).toBe('2026-01-05')
+  expect(readDate('099/12/31', first)).toBe('2010-12-31')
+  expect(datePartsOf('404/12/31')).toBeUndefined()
+  const last = { order: 'DMY', style: 'numeric', yearDigits: 4, separator: '.' } as const
+  expect(readDate('05.01.2026.', last)).toBe('2026-01-05')
+  expect(datePartsOf('05/01/2026.')).toBeUndefined()
+})

@@ -67,6 +67,13 @@ function isThaiYear(year: number): boolean {
   return year > 1900 + THAI_YEARS && year < 2200 + THAI_YEARS
 }
 
+/** Taiwan counts from the founding of the republic, and writes the years of this century with three digits. */
+const TAIWAN_YEARS = 1911
+
+function isTaiwanYear(year: number): boolean {
+  return year > 88 && year < 200
+}
+
 function fullYear(twoDigits: number): number {
   return twoDigits < CENTURY_PIVOT ? 2000 + twoDigits : 1900 + twoDigits
 }
@@ -88,29 +95,31 @@ export function datePartsOf(text: string): DateParts | undefined {
     if (run === 14 && !isZoneTail(text.slice(at))) return undefined
     return { ...NO_PARTS, compact: text.slice(start, start + 8) }
   }
-  if (run > 4 || run === 3) return undefined
+  const year = Number(text.slice(start, at))
+  if (run > 4 || (run === 3 && !isTaiwanYear(year))) return undefined
   if (run === 0) return namedFirst(text, start)
 
   const separatorAt = at
   // `2026:01:05`, but not the time 12:30:45; and as in East Asia, a sign for year, month and day.
-  while (isSeparator(text.charCodeAt(at)) || (run === 4 && isYearMark(text.charCodeAt(at)))) at++
+  while (isSeparator(text.charCodeAt(at)) || (run >= 3 && isYearMark(text.charCodeAt(at)))) at++
   if (at === separatorAt || at - separatorAt > 2) return undefined
   const separator = text[separatorAt] ?? ''
   const second = partAt(text, at)
   if (!second) return undefined
   at = second.end
   const gap = at
-  while (isSeparator(text.charCodeAt(at)) || (run === 4 && isYearMark(text.charCodeAt(at)))) at++
+  while (isSeparator(text.charCodeAt(at)) || (run >= 3 && isYearMark(text.charCodeAt(at)))) at++
   if (at === gap || at - gap > 3) return undefined
   const third = partAt(text, at)
   if (!third || third.isName) return undefined
-  const isMarked = run === 4 && DAY_MARKS.includes(text[third.end] ?? '')
+  const mark = text[third.end] ?? ''
+  const isMarked = run >= 3 ? DAY_MARKS.includes(mark) : mark === '.' && separator === '.'
   if (!isTimeTail(text, third.end + (isMarked ? 1 : 0))) return undefined
   return {
-    first: Number(text.slice(start, start + run)),
+    first: run === 3 ? year + TAIWAN_YEARS : year,
     second: second.value,
     third: third.value,
-    firstDigits: run,
+    firstDigits: run === 3 ? 4 : run,
     thirdDigits: third.digits,
     nameAt: second.isName ? 1 : -1,
     compact: '',
@@ -201,7 +210,7 @@ function isYearMark(code: number): boolean {
   return code === 58 || code === 0x5e74 || code === 0x6708 || code === 0xb144 || code === 0xc6d4
 }
 
-/** What stands behind the day of a year written first: the sign for day, or the full stop of Hungary. */
+/** What stands behind the day of a year written first: the sign for day, or the full stop of Hungary. Where the year is last, Croats end it with one. */
 const DAY_MARKS = ['\u65e5', '\uc77c', '.']
 
 /** Nothing, a time of day (`T12:00`, ` 3:04:05 PM EST`, `120000[0:GMT]`), or the day from which it counts: `as of 01/05/2026`. */

@@ -106,13 +106,13 @@ export const EASTERN: readonly HeaderLanguage[] = [
       description:
         'opis plaćanja, opis, opis transakcije, namen, namen plačila, svrha plaćanja, svrha, opis prometa, svrha doznake',
       amount: 'iznos, iznos transakcije, znesek, iznos u valuti računa, iznos eur',
-      debit: 'isplata, isplate, zaduženje, duguje, na teret, breme, rashodi, odliv, odlivi',
-      credit: 'uplata, uplate, odobrenje, potražuje, u korist, dobro, prihodi, priliv, prilivi',
+      debit: 'isplata, isplate, zaduženje, duguje, na teret, v breme, breme, rashodi, odliv, odlivi',
+      credit: 'uplata, uplate, odobrenje, potražuje, u korist, v dobro, dobro, prihodi, priliv, prilivi',
       type: 'vrsta, vrsta prometa, vrsta transakcije, tip',
       balance: 'stanje, saldo, novo stanje, stanje nakon transakcije',
       reference: 'referenca, poziv na broj, sklic, broj naloga, referencija',
       payee:
-        'primatelj platitelj, platitelj primatelj, naziv primatelja, primatelj, platitelj, prejemnik, plačnik, naziv partnera, udeleženec, naziv udeleženca, naziv platitelja primatelja, primalac platilac',
+        'primatelj platitelj, platitelj primatelj, naziv primatelja, primatelj, platitelj, prejemnik, plačnik, prejemnik plačnik, naziv prejemnika plačnika, naziv partnera, udeleženec, naziv udeleženca, naziv platitelja primatelja, primalac platilac',
       currency: 'valuta',
       account: 'račun, broj računa, številka računa',
       counterAccount:
