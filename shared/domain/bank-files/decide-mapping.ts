@@ -6,6 +6,7 @@ import { isDateColumn, profileColumns } from './columns/column-profile.ts'
 import { decideColumns } from './columns/decide-columns.ts'
 import { isDistinctive, layoutOfHeader } from './columns/known-layout.ts'
 import type { TableRecord } from './csv/csv-records.ts'
+import { withYears } from './csv/days-without-year.ts'
 import { findTable, SAMPLE_ROWS } from './csv/find-table.ts'
 import type { Decided, DecideOptions } from './decided.ts'
 import { CURRENCY_OF_AMOUNT, withCurrencyOfAmounts } from './dialect/currency-of-amounts.ts'
@@ -26,7 +27,7 @@ export function decideMapping(
   wanted: Partial<BankFileMapping>,
   options: DecideOptions,
 ): Decided {
-  const found = findTable(records, { ...source.given, ...wanted })
+  const found = findTable(withYears(records), { ...source.given, ...wanted })
   const hasHeader = found.headerLine !== undefined
   const isBank = hasHeader && options.side === 'bank'
   const ownSide = isBank ? withOwnSide(found) : undefined

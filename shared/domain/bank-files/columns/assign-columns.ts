@@ -3,7 +3,7 @@ import { type ColumnProfile, isDateColumn } from './column-profile.ts'
 import { headerKey, isCounterAccount, isCounterparty, roleScore } from './column-words.ts'
 import { currencyBeside, inOneCurrency } from './currency-beside.ts'
 import type { ColumnRole } from './languages/header-language.ts'
-import { proseColumn, richestText, textColumns } from './text-columns.ts'
+import { proseColumns, richestText, textColumns } from './text-columns.ts'
 import { directionsOf, typeKey } from './type-words.ts'
 
 /** Where each role stands: zero-based places. */
@@ -125,7 +125,7 @@ export function assignColumns(
       ),
     )
   take('category', best('category', isText))
-  const prose = () => proseColumn(profiles, rows, taken)
+  const prose = () => proseColumns(profiles, rows, taken)[0]
   const text =
     places.description ?? places.payee ?? places.memo ?? prose() ?? richestText(profiles, rows, taken)
   take('description', text)

@@ -37,6 +37,8 @@ const DAMAGED_LETTERS_MIN = 5
 function plainKey(header: string): string {
   const key = header
     .slice(0, 120)
+    // A mark before every name, as Poles write it, is no number of something.
+    .replace(/^#(?=\p{L})/u, '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')

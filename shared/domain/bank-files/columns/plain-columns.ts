@@ -7,6 +7,7 @@ import type { ColumnPlaces } from './assign-columns.ts'
 import type { BankLayout } from './bank-layouts.ts'
 import { type ColumnProfile, isAmountColumn, isDateColumn, isEmptyMark } from './column-profile.ts'
 import { layoutOfPlaces } from './known-layout.ts'
+import { proseColumns } from './text-columns.ts'
 import { directionsOf, typeKey } from './type-words.ts'
 
 export interface PlainColumns {
@@ -34,8 +35,7 @@ export function assignPlainColumns(
   const places: ColumnPlaces = {}
   const date = profiles.find((profile) => isDateColumn(profile, rows))
   if (date) places.date = date.index
-  const numbers = moneyColumns(profiles)
-  const found = amountPlaces(records, numbers, rows)
+  const found = amountsFound(records, profiles, rows)
   Object.assign(places, found.places)
 
   // `Debit` rather than `ATM withdrawal`, where both could be meant.
@@ -48,8 +48,16 @@ export function assignPlainColumns(
   if (texts[0]) places.description = texts[0].index
   else if (type) places.description = type.index
   if (texts[1] && texts[1].values.size > 1) places.memo = texts[1].index
+  const words = proseColumns(profiles, rows, taken)
+  if (words.length > TEXTS_OF_TWO_ROLES) {
+    places.texts = words.sort((one, other) => one - other)
+    delete places.memo
+  }
   return { ...found, places }
 }
+
+/** Of more texts than a description and a note each is part of one text. */
+const TEXTS_OF_TWO_ROLES = 2
 
 /** A column that says debit or credit, and nothing else. */
 function saysDirections(profile: ColumnProfile, rows: number): boolean {
@@ -63,17 +71,28 @@ function richness(profile: ColumnProfile, rows: number): number {
   return (profile.letters / Math.max(1, rows)) * Math.min(1, words.size / 10)
 }
 
-/** Columns of money: with decimals or signs where any column has them. */
-function moneyColumns(profiles: readonly ColumnProfile[]): ColumnProfile[] {
+/** Of columns of money; where those write no decimals, a balance without them proves itself among whole numbers too. */
+function amountsFound(records: readonly TableRecord[], profiles: readonly ColumnProfile[], rows: number) {
   const numbers = profiles.filter(
     (one) => one.filled > 0 && one.dates === 0 && isAmountColumn(one) && one.letters === 0,
   )
+  const money = moneyColumns(numbers)
+  const isWhole = money.every(({ values }) => [...values].every((value) => !/[.,]/.test(value)))
+  const proved = isWhole && money.length < numbers.length ? amountPlaces(records, numbers, rows) : undefined
+  return proved?.isProved ? proved : amountPlaces(records, money, rows)
+}
+
+/** Of columns of numbers those with decimals or signs, where any has them. */
+function moneyColumns(numbers: readonly ColumnProfile[]): readonly ColumnProfile[] {
   const money = numbers.filter((one) => one.moneyLike * 2 >= one.filled)
   return money.length > 0 ? withZeroColumns(money, numbers) : numbers
 }
 
 /** A column of whole numbers beside columns of money stays out, unless it only ever says zero. */
-function withZeroColumns(money: ColumnProfile[], numbers: ColumnProfile[]): ColumnProfile[] {
+function withZeroColumns(
+  money: readonly ColumnProfile[],
+  numbers: readonly ColumnProfile[],
+): ColumnProfile[] {
   return numbers.filter((one) => money.includes(one) || (one.values.has('0') && one.moneyLike > 0))
 }
 

@@ -59,18 +59,18 @@ export function richestText(
   return texts.sort((one, other) => other.letters - one.letters)[0]?.index
 }
 
-/** A column of words, different ones, that no role has taken and no name tells of: what a bank says of a row is not lost with it. */
-export function proseColumn(
+/** Columns of words, different ones, that no role has taken and no name tells of, the richest first: what a bank says of a row is not lost with them. */
+export function proseColumns(
   profiles: readonly ColumnProfile[],
   rows: number,
   taken: ReadonlySet<number>,
-): number | undefined {
+): number[] {
   const words = profiles.filter(({ index, filled, dates, values }) => {
     const said = [...values]
     const isProse = said.filter((value) => WORDS_OF_PROSE.test(value)).length >= said.length * 0.8
     return !taken.has(index) && dates === 0 && filled >= rows * 0.3 && isVaried(said, filled) && isProse
   })
-  return words.sort((one, other) => other.letters - one.letters)[0]?.index
+  return words.sort((one, other) => other.letters - one.letters).map(({ index }) => index)
 }
 
 function isVaried(said: readonly string[], filled: number): boolean {

@@ -62,7 +62,7 @@ const TYPE_IN: ReadonlySet<string> = wordsOf(
   alacak,gelen,giris,πιστωση,收入,收,贷,贷方,存入,转入,入金,入,입금,przychodzace,inkommande,saapuva,innbetaling`,
 )
 const TYPE_OUT: ReadonlySet<string> = wordsOf(
-  `debit,debits,dr,d,dbit,withdrawal,withdrawals,wd,removal,out,outflow,outgoing,sent,money out,debit memo,fee,fees,service charge,check paid,check,cheque,soll,lastschrift,cargo,retrait,af,debited,
+  `debit,debits,dr,db,d,dbit,withdrawal,withdrawals,wd,removal,out,outflow,outgoing,sent,money out,debit memo,fee,fees,service charge,check paid,check,cheque,soll,lastschrift,cargo,retrait,af,debited,
   debito,debet,debets,deebet,debetas,dare,addebito,uscita,uscite,saida,egreso,gasto,haevet,udbetaling,ut,uttag,otto,veloitus,obciazenie,obciazenia,
   wydatek,vydej,odchozi,vydajova,terheles,kimeno,plata,isplata,odliv,расход,списание,дебет,оплата,списання,видатки,
   borc,giden,cikis,χρεωση,支出,支,付,借,借方,取出,转出,出金,出,출금,belastung,wychodzace,utgaende,lahteva,utbetaling`,

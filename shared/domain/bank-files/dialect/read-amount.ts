@@ -91,7 +91,8 @@ export function writtenAmount(text: string): WrittenAmount | undefined {
 }
 
 const MARK_BEFORE = /^(cr|dr|credit|debit|[cd](?= ))\.?\s{0,3}(?=[\d.($€£])/i
-const MARK_BEHIND = /(?<=[\d)\s])(cr|dr|credit|debit|c|d)\.?$/i
+/** `DB` is the debit of Indonesia. */
+const MARK_BEHIND = /(?<=[\d)\s])(cr|dr|db|credit|debit|c|d)\.?$/i
 const CODES =
   `usd|cad|eur|gbp|aud|nzd|chf|jpy|mxn|hkd|sgd|inr|sek|nok|dkk|pln|brl|zar|czk|huf|ron|bgn|rsd|isk|try|rub|uah|cny|rmb|krw|twd|thb|
   idr|myr|php|vnd|ils|aed|sar|egp|ngn|kes|ars|clp|cop|pen|uyu|hrk|kr|kn|lei|ron|rs|rp|rm|fr|ft|tl|euro?s?`.replace(
