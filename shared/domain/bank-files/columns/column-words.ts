@@ -1,3 +1,4 @@
+import { CURRENCY_CODES } from '../dialect/currency-codes.ts'
 import type { ColumnRole, HeaderLanguage, HeaderWord } from './languages/header-language.ts'
 import { HEADER_LANGUAGES } from './languages/header-languages.ts'
 
@@ -51,13 +52,7 @@ function plainKey(header: string): string {
 }
 
 /** What amounts or days are in, behind their name. */
-const UNIT = new RegExp(
-  ` (?:utc|gmt|us|yyyy mm dd|mm dd yyyy|dd mm yyyy|${`usd cad eur gbp chf sek nok dkk isk pln czk huf ron bgn rsd mkd bam mdl uah byn rub gel amd azn kzt try ils jod egp mad tnd dzd sar aed
-  qar kwd bhd omr ngn ghs kes ugx tzs rwf zmw xof xaf mur bwp nad mzn zar jpy cny hkd twd krw inr pkr lkr bdt npr thb vnd idr myr sgd php aud nzd fjd brl mxn ars clp cop pen uyu pyg bob crc gtq dop
-  jmd ttd`
-    .split(/\s+/)
-    .join('|')})$`,
-)
+const UNIT = new RegExp(` (?:utc|gmt|us|yyyy mm dd|mm dd yyyy|dd mm yyyy|${CURRENCY_CODES.join('|')})$`)
 /** `Credit in CHF`, but not `Paid in (SEK)`. */
 const IN_UNIT = /(?<!\b(?:paid|money|funds|cash)) in$/
 

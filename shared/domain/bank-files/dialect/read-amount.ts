@@ -1,5 +1,6 @@
 import type { Money } from '../../money/money.ts'
 import type { DecimalMark, RejectionCode } from '../bank-file.ts'
+import { CURRENCY_CODES } from './currency-codes.ts'
 
 export type AmountFault = Extract<
   RejectionCode,
@@ -93,15 +94,10 @@ export function writtenAmount(text: string): WrittenAmount | undefined {
 const MARK_BEFORE = /^(cr|dr|credit|debit|[cd](?= ))\.?\s{0,3}(?=[\d.($€£])/i
 /** `DB` is the debit of Indonesia. */
 const MARK_BEHIND = /(?<=[\d)\s])(cr|dr|db|credit|debit|c|d)\.?$/i
-const CODES =
-  `usd|cad|eur|gbp|aud|nzd|chf|jpy|mxn|hkd|sgd|inr|sek|nok|dkk|pln|brl|zar|czk|huf|ron|bgn|rsd|isk|try|rub|uah|cny|rmb|krw|twd|thb|
-  idr|myr|php|vnd|ils|aed|sar|egp|ngn|kes|ars|clp|cop|pen|uyu|hrk|kr|kn|lei|ron|rs|rp|rm|fr|ft|tl|euro?s?`.replace(
-    /\s+/g,
-    '',
-  )
+const CODES = `${CURRENCY_CODES.join('|')}|rmb|kr|kn|lei|rs|rp|rm|fr|ft|tl|euro?s?`
 /** Letters of currencies that are not ASCII, or written before the amount with a mark of their own. */
 const SYMBOLS =
-  'z\u0142|k\u010d|\u0441\u043e\u043c|\u0440\u0443\u0431|\u0433\u0440\u043d|\u043b\u0432|\u5143|\u5186|\uc6d0|[\u20ac\u00a3\u00a5\u20b9\u20aa\u20a9\u20bd\u20ba\u20b4\u0e3f\u20ab\u20b1\u20a6]'
+  'z\u0142|k\u010d|\u0441\u043e\u043c|\u0440\u0443\u0431|\u0433\u0440\u043d|\u043b\u0432|\u5143|\u5186|\uc6d0|[\u20ac\u00a3\u00a5\u20b9\u20aa\u20a9\u20bd\u20ba\u20b4\u0e3f\u20ab\u20b1\u20a6\u20b8\u20bc\u20be]'
 const CURRENCY_BEFORE = new RegExp(
   `^(?:(?:us|ca|c|au|a|nz|nt|s|hk|mx|r)?\\$|${SYMBOLS}|(?:${CODES})\\.?(?=[\\s\\d+(.$-]))`,
   'i',
