@@ -54,8 +54,8 @@ export function CsvImport({ company }: { company: Company }) {
           <ChosenPreset />
           <MendedOf company={company} />
           <FileDrop onFile={open} onRefused={refuse} refused={refused} isReading={isOpening}>
-            CSV, Excel, OFX, QFX, QIF, CAMT.053, MT940, BAI2 or PDF, from your bank or your ledger, up to 5
-            MB. Nothing is stored before you have seen what was understood.
+            CSV, Excel, OFX, QFX, QIF, CAMT.053, MT940, BAI2, PDF or printed text, also in a ZIP, from your
+            bank or your ledger, up to 5 MB. Nothing is stored before you have seen what was understood.
           </FileDrop>
         </div>
       )}
