@@ -12,6 +12,12 @@ const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
   // What every screen needs of the kit; what only some do comes with them.
   { name: 'kit', test: /node_modules\/(@mantine|@floating-ui|@tanstack|nuqs)\//, tags: ['$initial'] },
+  { name: 'kit-hooks', test: /@mantine\/hooks\// },
+  // What opens beside something, which the shell asks for as soon as it is there.
+  {
+    name: 'kit-beside',
+    test: /@floating-ui\/|@mantine\/core\/esm\/(components|utils)\/(Combobox|Floating|Menu|Popover|ScrollArea|Select|Tooltip)\//,
+  },
 ]
 
 /** The application is one page, and beside it are those that anyone may see. */

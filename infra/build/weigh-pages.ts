@@ -4,27 +4,27 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
 /**
- * Bytes of scripts and styles, compressed by brotli, that a look at a page needs: what the page itself names, the chunk of a route,
- * and all that these import.
+ * Bytes of scripts and styles, compressed by brotli, that a look at a page needs: what the page itself names, some chunks, and all
+ * that these import.
  * @param folder of the built pages
  * @param page such as `app.html`
- * @param chunk the name of the route's own chunk, such as `dashboard-screen`
+ * @param chunks by their names, such as that of a route, `dashboard-screen`
  */
-export function bytesTo(folder: string, page: string, chunk?: string): number {
-  return sizeOf(folder, neededBy(folder, page, chunk))
+export function bytesTo(folder: string, page: string, ...chunks: string[]): number {
+  return sizeOf(folder, neededBy(folder, page, chunks))
 }
 
-/** What a route adds to those that every screen of the application needs. */
-export function bytesBeyond(folder: string, page: string, chunk: string): number {
-  const shared = neededBy(folder, page)
-  const own = [...neededBy(folder, page, chunk)].filter((name) => !shared.has(name))
+/** What a route adds to a page and chunks that are there. */
+export function bytesBeyond(folder: string, page: string, there: string[], chunk: string): number {
+  const shared = neededBy(folder, page, there)
+  const own = [...neededBy(folder, page, [chunk])].filter((name) => !shared.has(name))
   return sizeOf(folder, own)
 }
 
-function neededBy(folder: string, page: string, chunk?: string): Set<string> {
+function neededBy(folder: string, page: string, chunks: string[]): Set<string> {
   const html = readFileSync(join(folder, page), 'utf8')
   const named = [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, name]) => name!)
-  const own = chunk === undefined ? [] : chunksOf(folder, chunk)
+  const own = chunks.flatMap((chunk) => chunksOf(folder, chunk))
   if (named.length === 0) throw new Error(`Nothing is built of ${page}.`)
   return withImports(folder, [...named, ...own])
 }

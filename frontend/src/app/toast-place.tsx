@@ -1,10 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { Notifications } from '@mantine/notifications'
+import '@mantine/notifications/styles.layer.css'
 import classes from './toast-place.module.css'
 
 /**
  * At most three toasts, five seconds each, in the middle, where no button ends a form, and above a bar of decisions where there is one. On a
- * phone, where they take the whole width, they lie over the header.
+ * phone, where they take the whole width, they lie below the header.
  */
 export function ToastPlace() {
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })

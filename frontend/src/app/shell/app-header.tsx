@@ -1,4 +1,4 @@
-import { ActionIcon, Burger, Kbd, Tooltip, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Burger, Kbd, UnstyledButton } from '@mantine/core'
 import { useOs } from '@mantine/hooks'
 import { spotlight } from '@mantine/spotlight'
 import { CircleHelp, Search } from 'lucide-react'
@@ -6,6 +6,7 @@ import { useCompany } from '../../company/company-context.tsx'
 import classes from './app-header.module.css'
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx'
 import { CompanySelector } from './company-selector.tsx'
+import { LateHint } from './late-hint.tsx'
 import { WaitingLink } from './waiting-link.tsx'
 
 interface AppHeaderProps {
@@ -28,31 +29,29 @@ export function AppHeader({ isMenuOpen, onMenu, onHelp }: AppHeaderProps) {
         aria-expanded={isMenuOpen}
       />
       <CompanySelector />
-      <Tooltip.Group openDelay={700} closeDelay={300}>
-        <div className={classes.right}>
-          <UnstyledButton className={classes.search} onClick={spotlight.open}>
-            <Search size={16} aria-hidden />
-            <span className={classes.searchText}>Search…</span>
-            <Kbd size="xs" className={classes.keys} aria-hidden>
-              {os === 'macos' ? '⌘' : 'Ctrl'} K
-            </Kbd>
-          </UnstyledButton>
-          {company && <WaitingLink company={company} />}
-          <ColorSchemeToggle />
-          <Tooltip label="Help and shortcuts (?)">
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="lg"
-              onClick={onHelp}
-              aria-label="Help and shortcuts"
-              className={classes.icon}
-            >
-              <CircleHelp size={19} strokeWidth={1.7} />
-            </ActionIcon>
-          </Tooltip>
-        </div>
-      </Tooltip.Group>
+      <div className={classes.right}>
+        <UnstyledButton className={classes.search} onClick={spotlight.open}>
+          <Search size={16} aria-hidden />
+          <span className={classes.searchText}>Search…</span>
+          <Kbd size="xs" className={classes.keys} aria-hidden>
+            {os === 'macos' ? '⌘' : 'Ctrl'} K
+          </Kbd>
+        </UnstyledButton>
+        {company && <WaitingLink company={company} />}
+        <ColorSchemeToggle />
+        <LateHint label="Help and shortcuts (?)">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            onClick={onHelp}
+            aria-label="Help and shortcuts"
+            className={classes.icon}
+          >
+            <CircleHelp size={19} strokeWidth={1.7} />
+          </ActionIcon>
+        </LateHint>
+      </div>
     </header>
   )
 }

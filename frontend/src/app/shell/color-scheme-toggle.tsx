@@ -1,6 +1,7 @@
-import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { Moon, Sun } from 'lucide-react'
 import classes from './app-header.module.css'
+import { LateHint } from './late-hint.tsx'
 
 /** Light or dark; until somebody chooses, the system's. */
 export function ColorSchemeToggle() {
@@ -8,7 +9,7 @@ export function ColorSchemeToggle() {
   const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
   const label = isDark ? 'Switch to light colours' : 'Switch to dark colours'
   return (
-    <Tooltip label={label}>
+    <LateHint label={label}>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -19,6 +20,6 @@ export function ColorSchemeToggle() {
       >
         {isDark ? <Sun size={19} strokeWidth={1.7} /> : <Moon size={19} strokeWidth={1.7} />}
       </ActionIcon>
-    </Tooltip>
+    </LateHint>
   )
 }

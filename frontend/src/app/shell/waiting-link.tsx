@@ -1,4 +1,4 @@
-import { ActionIcon, Indicator, Tooltip } from '@mantine/core'
+import { ActionIcon, Indicator } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -6,6 +6,7 @@ import type { Company } from '../../../../shared/contract/companies.ts'
 import { waitingForMeQuery } from '../../api/workflow.ts'
 import { waitingCount } from '../../screens/waiting/waiting-kinds.ts'
 import classes from './app-header.module.css'
+import { LateHint } from './late-hint.tsx'
 
 /** How much waits for the signed-in person and is new to them, on every screen. */
 export function WaitingLink({ company }: { company: Company }) {
@@ -13,7 +14,7 @@ export function WaitingLink({ company }: { company: Company }) {
   const count = data && waitingCount(data)
   const label = count ? `Waiting for you: ${count}` : 'Waiting for you'
   return (
-    <Tooltip label={label}>
+    <LateHint label={label}>
       <Indicator
         label={count}
         disabled={!count}
@@ -33,6 +34,6 @@ export function WaitingLink({ company }: { company: Company }) {
           <Bell size={19} strokeWidth={1.7} />
         </ActionIcon>
       </Indicator>
-    </Tooltip>
+    </LateHint>
   )
 }

@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core'
 import { MonthPickerInput } from '@mantine/dates'
+import '@mantine/dates/styles.layer.css'
 import { useState } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { formatMonth } from '../../format/dates.ts'

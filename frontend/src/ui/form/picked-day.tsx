@@ -1,5 +1,6 @@
 import { DateInput, type DateInputProps } from '@mantine/dates'
 import { CalendarDays } from 'lucide-react'
+import '@mantine/dates/styles.layer.css'
 
 export interface DayInputProps extends Omit<DateInputProps, 'value' | 'onChange'> {
   value?: string | null

@@ -1,11 +1,16 @@
 import { Button, Loader, Text } from '@mantine/core'
 import { FlaskConical } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { ReconciliationDashboard } from '../../../../../shared/contract/overview.ts'
 import { can } from '../../../company/company-context.tsx'
-import { UndoControl } from '../../../ui/feedback/undo-control.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import classes from './overview.module.css'
+
+/** With the dialog that asks first, which a dashboard needs for nothing else. */
+const RemoveSampleData = lazy(async () => ({
+  default: (await import('./remove-sample-data.tsx')).RemoveSampleData,
+}))
 
 interface SampleDataProps {
   company: Company
@@ -35,16 +40,9 @@ export function SampleData({ company, sampleData: { state } }: SampleDataProps) 
       )
     case 'present':
       return (
-        <UndoControl
-          companyId={company.id}
-          label="Remove Sample Data"
-          title="Remove Sample Data"
-          noun={['sample line', 'sample lines']}
-          undo={(client) => client.removeSampleData({ params: { id: company.id } })}
-        >
-          The sample accounts of {company.name} leave with their bank lines, ledger entries, matches and
-          journal entries. An account that holds a transaction of your own stays.
-        </UndoControl>
+        <Suspense>
+          <RemoveSampleData company={company} />
+        </Suspense>
       )
     case 'possible':
       return (

@@ -1,5 +1,6 @@
 import { Anchor, Group, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
+import '@mantine/dropzone/styles.layer.css'
 import { FileSpreadsheet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BANK_FILE_ENDINGS } from '../../../../../../shared/domain/bank-files/bank-file-ending.ts'

@@ -1,0 +1,54 @@
+import { Menu } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { LogOut, MonitorX, UserX } from 'lucide-react'
+import { lazy, type ReactElement, Suspense } from 'react'
+import { signOut } from '../../session/session.ts'
+import classes from './signed-in-card.module.css'
+
+const SignOutEverywhere = lazy(async () => ({
+  default: (await import('./sign-out-everywhere.tsx')).SignOutEverywhere,
+}))
+
+const EraseAccount = lazy(async () => ({ default: (await import('./erase-account.tsx')).EraseAccount }))
+
+interface AccountMenuProps {
+  email: string
+  /** What opens it. */
+  children: ReactElement
+}
+
+/** Signs out, here or everywhere, and for good. */
+export function AccountMenu({ email, children }: AccountMenuProps) {
+  const [isAsking, asking] = useDisclosure(false)
+  const [isErasing, erasing] = useDisclosure(false)
+  return (
+    <>
+      <Menu
+        position="top-start"
+        width="target"
+        shadow="md"
+        withinPortal={false}
+        withInitialFocusPlaceholder={false}
+      >
+        <Menu.Target>{children}</Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label className={classes.name}>{email}</Menu.Label>
+          <Menu.Item leftSection={<LogOut size={16} aria-hidden />} onClick={() => void signOut()}>
+            Sign out
+          </Menu.Item>
+          <Menu.Item leftSection={<MonitorX size={16} aria-hidden />} onClick={asking.open}>
+            Sign out everywhere
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item leftSection={<UserX size={16} aria-hidden />} onClick={erasing.open}>
+            Delete my account
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense>
+        <SignOutEverywhere opened={isAsking} onClose={asking.close} email={email} />
+        <EraseAccount opened={isErasing} onClose={erasing.close} email={email} />
+      </Suspense>
+    </>
+  )
+}
