@@ -1,4 +1,5 @@
 import './app/zod-config.ts'
+import './app/tab-selects.ts'
 import '@fontsource-variable/inter/wght.css'
 import '@mantine/core/styles.layer.css'
 import './app/tones.css'

@@ -68,7 +68,7 @@ export function NewReconciliationDialog({
   const why = proposal && !period.periodStart ? whyNotAsked(proposal, month) : undefined
   const { setValues } = form
   useEffect(() => {
-    if (proposal) setValues(draftOf(proposal))
+    if (proposal) setValues((typed) => draftOf(proposal, typed.closingBalance ?? ''))
   }, [proposal, setValues])
 
   const { write, isWriting } = useWrite({
@@ -91,7 +91,7 @@ export function NewReconciliationDialog({
   })
   /** Another period has other balances. */
   const choose = ({ periodStart, periodEnd }: Pick<Draft, 'periodStart' | 'periodEnd'>) => {
-    form.setValues({ periodStart, periodEnd })
+    form.setValues({ periodStart, periodEnd, closingBalance: '' })
     if (periodStart && periodEnd && periodStart <= periodEnd) setPeriod({ periodStart, periodEnd })
   }
   const submit = (status: 'draft' | 'in_progress') => form.onSubmit((values) => write({ ...values, status }))
@@ -113,6 +113,7 @@ export function NewReconciliationDialog({
     >
       <AccountSelect
         label="Account"
+        data-autofocus={!chosen || undefined}
         accounts={accounts}
         value={accountId ?? null}
         onChange={(id) => {
@@ -155,7 +156,8 @@ export function NewReconciliationDialog({
           inputWrapperOrder={BELOW}
           allowNegative
           currency={chosen?.currency}
-          disabled={!proposal}
+          disabled={!chosen}
+          data-autofocus={Boolean(chosen) || undefined}
           {...form.getInputProps('closingBalance')}
         />
       </SimpleGrid>
@@ -168,8 +170,12 @@ export function NewReconciliationDialog({
   )
 }
 
-function draftOf({ periodStart, periodEnd, openingBalance, closingBalance }: PeriodBalance): Draft {
-  return { periodStart, periodEnd, openingBalance, closingBalance: closingBalance ?? '' }
+/** What is proposed, and what was typed meanwhile where no file proves the closing balance. */
+function draftOf(
+  { periodStart, periodEnd, openingBalance, closingBalance }: PeriodBalance,
+  typed: string,
+): Draft {
+  return { periodStart, periodEnd, openingBalance, closingBalance: closingBalance ?? typed }
 }
 
 /** What our own lines come to: they prove nothing about the bank, and show at once what does not agree with it. */

@@ -45,6 +45,8 @@ export function FileDrop({
         multiple={false}
         loading={isReading}
         className={classes.drop ?? ''}
+        role="group"
+        aria-label={`${title} choose one`}
         inputProps={{ 'aria-label': 'Choose a file', accept: endings.join(',') }}
       >
         <Group justify="center" gap="lg" wrap="nowrap">
