@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { Side } from '../../../../../shared/domain/bank-files/bank-file.ts'
-import { useImportsUnderway } from '../../../api/imports-underway.ts'
-import { accountStatsListQuery } from '../../../api/stats.ts'
 import type { Scope } from '../../../company/scope.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { useNothingYet } from './use-nothing-yet.ts'
 
 const WORDS = {
   bank: {
@@ -32,8 +30,7 @@ interface NothingLeftProps {
 
 /** In place of a side without open lines: all done is said only of lines that there are. */
 export function NothingLeft({ scope, side, isSearched }: NothingLeftProps) {
-  const { data: stats } = useQuery(accountStatsListQuery(scope.company.id))
-  const underway = useImportsUnderway(scope.company.id)
+  const nothingYet = useNothingYet(scope, side)
   const { none, to, label, done, why } = WORDS[side]
   if (isSearched)
     return (
@@ -41,17 +38,13 @@ export function NothingLeft({ scope, side, isSearched }: NothingLeftProps) {
         Try another search, filter or period
       </EmptyState>
     )
-  const inView = stats?.filter(({ accountId }) => scope.accounts.some(({ id }) => id === accountId))
-  const isEmpty = inView?.every((of) =>
-    side === 'bank' ? of.totalTransactions === 0 : of.ledgerTransactions === 0,
-  )
-  if (isEmpty && underway)
+  if (nothingYet === 'coming')
     return (
       <EmptyState kind="nothing" title="Transactions are being imported" order={3} compact>
         They appear here as they come.
       </EmptyState>
     )
-  if (isEmpty)
+  if (nothingYet)
     return (
       <EmptyState
         kind="nothing"
@@ -71,9 +64,9 @@ export function NothingLeft({ scope, side, isSearched }: NothingLeftProps) {
       title={done}
       order={3}
       compact
-      action={inView && side === 'bank' ? <ProveMonth scope={scope} /> : undefined}
+      action={nothingYet === false && side === 'bank' ? <ProveMonth scope={scope} /> : undefined}
     >
-      {inView && why}
+      {nothingYet === false && why}
     </EmptyState>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Skeleton, Text } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import { counted } from '../../../format/numbers.ts'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
@@ -10,6 +10,8 @@ import { useApproveGroup } from './use-approve-group.ts'
 interface CauseListProps {
   company: Company
   causes: readonly Cause[]
+  /** What is to be known where there is no group. */
+  none?: ReactNode
   /** Candidates are still being read. */
   isLooking: boolean
   chosen: string | null
@@ -18,18 +20,18 @@ interface CauseListProps {
 }
 
 /** Why candidates wait, with how many: to be looked at together, and approved together where they are likely. It keeps its height, so that nothing below it moves. */
-export function CauseList({ company, causes, isLooking, chosen, onChoose, mayDecide }: CauseListProps) {
+export function CauseList({ company, causes, none, isLooking, chosen, onChoose, mayDecide }: CauseListProps) {
   const group = useApproveGroup(company.id)
   const [asked, ask] = useState<Cause>()
   return (
     <ul className={classes.causes} aria-label="Why candidates wait" aria-busy={isLooking}>
       {causes.length === 0 && (
-        <li className={classes.cause} data-none={!isLooking || undefined}>
+        <li className={classes.cause} data-none={(!isLooking && !none) || undefined}>
           {isLooking ? (
             <Skeleton height={14} />
           ) : (
             <Text span size="sm" c="dimmed" className={classes.causeText}>
-              No group of candidates to decide together.
+              {none || 'No group of candidates to decide together.'}
             </Text>
           )}
         </li>

@@ -16,12 +16,14 @@ import { useListKeys } from '../../../ui/table/use-list-keys.ts'
 import { NothingLeft } from '../lines/nothing-left.tsx'
 import { useAllPages } from '../lines/use-all-pages.ts'
 import { useMemberNames } from '../lines/use-member-names.ts'
+import { useNothingYet } from '../lines/use-nothing-yet.ts'
 import { BANK_SORT_LABELS, BANK_SORTS, type BankSort, useOpenBankLines } from '../lines/use-open-lines.ts'
 import { useSelection } from '../lines/use-selection.ts'
 import { MineChip } from '../mine-chip.tsx'
 import { accountProposalsQuery } from '../proposals/account-proposals.ts'
 import { eachOnce } from '../proposals/subject-of.ts'
 import { useDecisions } from '../proposals/use-decisions.ts'
+import { BringBooks } from './bring-books.tsx'
 import { CauseList } from './cause-list.tsx'
 import { causesOf } from './causes.ts'
 import { ChosenBar } from './chosen-bar.tsx'
@@ -91,6 +93,8 @@ export function ToDoList({ scope, isMatching, children }: ToDoListProps) {
   /** The candidates of a cause are all there. */
   const more = cause ? found : open.query
   const isLooking = found.isPending || found.hasNextPage
+  const hasNoBooks = useNothingYet(scope, 'ledger') === true
+  const isDone = items.length === 0 && open.query.isSuccess && !open.query.hasNextPage
   const active = items.find(({ line }) => line.id === activeId)
   const mayDecide = can(company, 'accountant')
   const isFiltered = view.bank !== '' || view.mine || view.show !== 'all' || cause !== undefined
@@ -170,10 +174,11 @@ export function ToDoList({ scope, isMatching, children }: ToDoListProps) {
           onRetry={() => void found.refetch()}
         />
       )}
-      {(causes.length > 0 || !found.isError) && (
+      {(causes.length > 0 || (!found.isError && !isDone)) && (
         <CauseList
           company={company}
           causes={causes}
+          none={hasNoBooks && <BringBooks />}
           isLooking={isLooking}
           chosen={cause?.key ?? null}
           onChoose={(key) => void setView({ cause: key })}
@@ -216,7 +221,7 @@ export function ToDoList({ scope, isMatching, children }: ToDoListProps) {
         />
       ) : open.query.isPending ? (
         <SkeletonRows rows={8} height={64} />
-      ) : items.length === 0 && !open.query.hasNextPage ? (
+      ) : isDone ? (
         <NothingLeft scope={scope} side="bank" isSearched={isFiltered || Boolean(scope.start || scope.end)} />
       ) : (
         <div className={classes.place}>
