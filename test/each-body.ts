@@ -205,6 +205,18 @@ export const bodies: Record<string, (ids: Ids) => unknown> = {
       },
     ],
   }),
+  importTradeDocuments: (ids) => ({
+    companyId: ids.company,
+    documents: [
+      {
+        kind: 'invoice',
+        contactName: 'Harbour Bakery',
+        number: 'A-2',
+        documentDate: '2026-01-05',
+        lines: [{ account: '4000', unitPrice: '90.00' }],
+      },
+    ],
+  }),
   createContact: (ids) => ({ companyId: ids.company, kind: 'customer', name: 'Harbour Bakery' }),
   updateContact: () => ({ name: 'Harbour Bakery', version: 1 }),
   createTaxCode: (ids) => ({ companyId: ids.company, code: 'S8', name: 'Sales tax', ratePercent: '8' }),

@@ -27,6 +27,12 @@ export function tradeRequestsOn({ desk, as, companyId, accountId, another }: Gro
       const of = { kind: 'invoice', contactName, number: another('N'), documentDate: '2026-01-05' }
       return { body: { companyId, asOfDate: '2026-01-31', documents: [{ ...of, openAmount: '90.00' }] } }
     },
+    importTradeDocuments: async () => {
+      const { name: contactName } = await aContact(ground, { name: another('Customer') })
+      const of = { kind: 'invoice', contactName, number: another('N'), documentDate: '2026-01-05' }
+      const lines = [{ account: '4000', unitPrice: '90.00' }]
+      return { body: { companyId, approve: true, documents: [{ ...of, lines }] } }
+    },
     updateContact: async () => ({
       params: { id: (await aContact(ground)).id },
       body: { name: another('Renamed'), version: 1 },

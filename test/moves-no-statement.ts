@@ -24,6 +24,7 @@ export const MOVES_NO_STATEMENT: Readonly<Record<string, string>> = {
   voidTradeDocument: 'as createTradeDocument',
   createTradePayment: 'as createTradeDocument',
   importOpenDocuments: 'as createTradeDocument',
+  importTradeDocuments: 'as createTradeDocument',
   createRevaluation: 'a rate moves no amount in the currency of an account',
   writeExchangeRates: 'what is posted keeps its rate',
   deleteExchangeRate: 'as writeExchangeRates',

@@ -19,7 +19,7 @@ export async function rowsAtFault<Row>(
 }
 
 export function refuseRows(
-  code: 'contact.import' | 'trade.open-import' | 'entry.import' | 'currency.rates-import',
+  code: 'contact.import' | 'trade.import' | 'trade.open-import' | 'entry.import' | 'currency.rates-import',
   faults: readonly FieldError[],
 ): void {
   const { length } = faults

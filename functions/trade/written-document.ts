@@ -3,9 +3,15 @@ import type { Contact } from '../../shared/contract/contacts.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import type { TradeDocument, TradeLine } from '../../shared/contract/trade-documents.ts'
 import { addDays, day } from '../../shared/domain/calendar/day.ts'
-import { decimalOf } from '../../shared/domain/money/money.ts'
+import { absolute, decimalOf, isWholeCents, type Money, money } from '../../shared/domain/money/money.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '../../shared/domain/trade/document-kinds.ts'
-import { isTooWide, priceLine, totalsOfLines } from '../../shared/domain/trade/price-lines.ts'
+import {
+  CENT,
+  isTooWide,
+  type PricedLine,
+  priceLine,
+  totalsOfLines,
+} from '../../shared/domain/trade/price-lines.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { contactEntity, getContact } from '../storage/entities/contact.ts'
 import { listTaxCodes, taxCodeEntity } from '../storage/entities/tax-code.ts'
@@ -31,6 +37,8 @@ interface TypedLine {
   quantity: string
   unitPrice: string
   taxCodeId?: string | null | undefined
+  /** Of a document that another program wrote, as it rounded it. */
+  taxAmount?: string | undefined
 }
 
 type Written = Pick<
@@ -111,13 +119,14 @@ async function pricedLines(plan: WritePlan, kind: DocumentKind, lines: readonly 
       lines.map(({ chartAccountId }) => chartAccountId),
     ),
   ])
-  return lines.map(({ taxCodeId, ...line }) => {
+  return lines.map(({ taxCodeId, taxAmount: stated, ...line }) => {
     const found = taxCodeId ? taxCodes.find(({ id }) => id === taxCodeId) : undefined
     if (taxCodeId && !found) throw refuse('not-found')
     if (found && !found.isActive) throw refuse('tax-code.inactive', { code: found.code })
     if (found) plan.hold(taxCodeEntity, found)
     const ratePercent = found?.ratePercent ?? '0'
-    const taxed = priceLine({ ...line, ratePercent })
+    const reckoned = priceLine({ ...line, ratePercent })
+    const taxed = { ...reckoned, taxAmount: statedTax(stated, reckoned, found?.code) }
     const account = found?.[isSale ? 'salesChartAccountId' : 'purchaseChartAccountId'] ?? null
     if (found && account === null && taxed.taxAmount !== 0n)
       throw refuse('trade.tax-account', { code: found.code, what: isSale ? 'sales' : 'purchases' })
@@ -129,4 +138,14 @@ async function pricedLines(plan: WritePlan, kind: DocumentKind, lines: readonly 
     }
     return { ...line, ...tax, ...taxed }
   })
+}
+
+/** What was sent stands: another program may have rounded the tax of a line to the cent beside ours, and no further. */
+function statedTax(stated: string | undefined, { netAmount, taxAmount }: PricedLine, code = ''): Money {
+  if (stated === undefined) return taxAmount
+  const [tax, net, reckoned] = [money(stated), decimalOf(netAmount), decimalOf(taxAmount)]
+  if (!isWholeCents(tax)) throw refuse('entry.cents')
+  if (tax !== 0n && code === '') throw refuse('trade.tax-uncoded', { stated, net })
+  if (absolute(tax - taxAmount) > CENT) throw refuse('trade.tax-stated', { stated, code, net, reckoned })
+  return tax
 }

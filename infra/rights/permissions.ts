@@ -280,6 +280,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'trade/get-aging': ['read many', 'read open lines'],
   'trade/get-contact-statement': ['read many'],
   'trade/import-open-documents': ['pass the locks', 'hold what is read'],
+  'trade/import-trade-documents': ['pass the locks', 'hold what is read'],
   'trade/get-trade-document': ['read many'],
   'trade/undo-allocation': ['pass the locks'],
   'trade/update-tax-code': ['remove'],

@@ -11,6 +11,7 @@ import * as comments from './comments.ts'
 import * as companies from './companies.ts'
 import * as compliance from './compliance.ts'
 import * as contacts from './contacts.ts'
+import * as documentImport from './document-import.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as evidence from './evidence.ts'
@@ -295,6 +296,7 @@ export const surface = {
   voidTradeDocument: trade.voidTradeDocument,
   createTradePayment: trade.createTradePayment,
   importOpenDocuments: openDocuments.importOpenDocuments,
+  importTradeDocuments: documentImport.importTradeDocuments,
   allocateDocument: trade.allocateDocument,
   undoAllocation: trade.undoAllocation,
   createIntercompanyPayment: intercompany.createIntercompanyPayment,

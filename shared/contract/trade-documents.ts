@@ -122,7 +122,7 @@ export const ShownTradeDocument = TradeDocument.extend({
 })
 export type ShownTradeDocument = z.output<typeof ShownTradeDocument>
 
-const LINES_MAX = 40
+export const DOCUMENT_LINES_MAX = 40
 /** A payment and what it settles are one transaction. */
 const SETTLES_MAX = 40
 
@@ -148,7 +148,7 @@ const written = {
       }),
     )
     .min(1, 'At least one line is required')
-    .max(LINES_MAX, `At most ${LINES_MAX} lines`),
+    .max(DOCUMENT_LINES_MAX, `At most ${DOCUMENT_LINES_MAX} lines`),
   /** Enter a bill although its vendor's reference was entered already. */
   confirmDuplicate: z.boolean().default(false),
 }

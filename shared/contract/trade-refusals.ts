@@ -19,6 +19,7 @@ export const tradeRefusals = {
   },
   'contact.kind': { status: 422, sentence: '{name} is a {kind}. Choose a {wanted}.' },
   'tax-code.code-taken': { status: 409, sentence: 'Another tax code is called {code} already.' },
+  'tax-code.unknown': { status: 422, sentence: 'There is no tax code {code}. Enter it first.' },
   'tax-code.inactive': { status: 422, sentence: 'The tax code {code} is not active any more.' },
   'trade.no-control': {
     status: 422,
@@ -40,6 +41,23 @@ export const tradeRefusals = {
     sentence: 'It is dated after {day}, through which it was left open. Enter it as a document of its own.',
   },
   'trade.open-import': { status: 422, sentence: 'Nothing was imported: {rows} cannot be taken.' },
+  'trade.import': { status: 422, sentence: 'Nothing was imported: {rows} cannot be taken.' },
+  'trade.no-account': {
+    status: 422,
+    sentence: 'A line has no account, and {name} has none that is proposed. Name one.',
+  },
+  'trade.total-stated': {
+    status: 422,
+    sentence: 'The file says {stated} in all, and its lines come to {total} with their tax.',
+  },
+  'trade.tax-stated': {
+    status: 422,
+    sentence: 'The file says {stated} of tax, and {code} on {net} is {reckoned}.',
+  },
+  'trade.tax-uncoded': {
+    status: 422,
+    sentence: 'The file says {stated} of tax on {net}, and no tax code.',
+  },
   'trade.due-early': { status: 422, sentence: 'The due date must not be before the date of the document.' },
   'trade.number-taken': { status: 409, sentence: 'Another document already has the number {number}.' },
   'trade.number-given': {

@@ -13,7 +13,8 @@ export interface PricedLine {
   taxAmount: Money
 }
 
-const CENT = UNITS / 100n
+/** What is rounded to. */
+export const CENT = UNITS / 100n
 
 export function priceLine({ quantity, unitPrice, ratePercent }: TypedLine): PricedLine {
   const netAmount = roundedCents(money(quantity) * money(unitPrice), UNITS)
