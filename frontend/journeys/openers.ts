@@ -127,8 +127,8 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
       .click()
     await page.getByRole('dialog').waitFor()
   },
-  'Import Open Documents': (page) =>
-    press(page, '/entry-management?tab=receivable', 'Import Open Documents', 'Import Open Documents'),
+  'Import Documents': (page) => bringIn(page, 'Documents with their lines', 'Import Documents'),
+  'Import Open Documents': (page) => bringIn(page, 'What was left open', 'Import Open Documents'),
   'lines that do not match': async (page) => {
     await walkTo(page, '/reconciliation?tab=matching')
     await page
@@ -268,6 +268,14 @@ async function moreOfSelected(page: Page, act: string): Promise<void> {
   await page.getByRole('button', { name: 'More for the selected lines' }).click()
   await page.getByRole('menuitem', { name: act }).click()
   await page.getByRole('dialog').waitFor()
+}
+
+/** What the documents of a side are brought in as. */
+async function bringIn(page: Page, item: string, dialog: string): Promise<void> {
+  await walkTo(page, '/entry-management?tab=receivable')
+  await page.getByRole('button', { name: 'Import documents' }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+  await page.getByRole('dialog', { name: dialog }).waitFor()
 }
 
 export async function press(page: Page, address: string, button: string, dialog: string): Promise<void> {

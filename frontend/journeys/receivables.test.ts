@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { verify } from '../../shared/domain/audit/invariants.ts'
+import { readDocuments } from '../src/screens/entry-management/trade/read-documents.ts'
 import { test as journey, seesToast, signIn } from './journey.ts'
 import { faultsEverywhere, faultsOf, faultsOfOpened } from './look-at.ts'
 import type { Product } from './the-product.ts'
@@ -161,7 +163,11 @@ test('customers and what they owe already come in as files, and are aged as they
   await page.getByRole('row', { name: /Atlas Cafe .*30 days/ }).waitFor()
 
   await page.goto('/entry-management?tab=receivable')
-  await page.getByRole('button', { name: 'Import Open Documents' }).click()
+  const bring = async (what: string) => {
+    await page.getByRole('button', { name: 'Import documents' }).click()
+    await page.getByRole('menuitem', { name: what }).click()
+  }
+  await bring('What was left open')
   const open = page.getByRole('dialog', { name: 'Import Open Documents' })
   const rows = (name: string) =>
     `customer,number,date,due date,open\n${name},OLD-7,2020-11-10,,226.00\nAtlas Cafe,OLD-8,2020-11-12,,-26.00\n`
@@ -175,4 +181,44 @@ test('customers and what they owe already come in as files, and are aged as they
   await page.getByRole('row', { name: /OLD-7/ }).waitFor()
   const aging = await client.getAging({ query: { companyId } })
   expect([aging.totals.over90, aging.totals.credit, aging.difference]).toEqual(['226.00', '-26.00', '0.00'])
+
+  // More than one request takes: what came in before a fault stays, and what is left can be mended.
+  await bring('Documents with their lines')
+  const written = page.getByRole('dialog', { name: 'Import Documents' })
+  const lines = (last: string) => [
+    'Customer,Invoice No,Invoice Date,Account,Description,Quantity,Price,Total',
+    ...Array.from({ length: 12 }, (_, at) => `Harbour Bakery,A-${at},03/31/2021,4000,Bread,2,5.00,10.00`),
+    `Harbour Bakery,A-12,03/31/2021,4000,Bread,2,5.00,${last}`,
+    ',,,4100,Delivery,1,1.50,',
+  ]
+  await choose(written, lines('11.60').join('\n'))
+  await written.getByRole('button', { name: 'Import 13 documents' }).click()
+  await written.getByText('12 documents came in before; these are left.').waitFor()
+  await written
+    .getByText('Line 14, A-12: The file says 11.60 in all, and its lines come to 11.50 with their tax.')
+    .waitFor()
+  expect(takeProblems()).toEqual([expect.stringMatching(/^POST .* 422$/)])
+  expect(await faultsOf(page)).toEqual([])
+  const [head = '', ...rest] = lines('11.50')
+  await choose(written, [head, ...rest.slice(12)].join('\n'))
+  await written.getByText(/Invoice A-12 of Mar 31, 2021, Harbour Bakery: .*11\.50 on 2 lines/).waitFor()
+  await written.getByRole('button', { name: 'Import 1 document' }).click()
+  await seesToast(page, 'Documents Imported', '1 document added.')
+  const [newest] = await client.listTradeDocuments({ query: { companyId, search: 'A-12' } })
+  expect(newest).toMatchObject({
+    status: 'APPROVED',
+    total: '11.50',
+    lines: [{}, { description: 'Delivery' }],
+  })
+
+  // What goes out line by line comes in again.
+  await page.getByRole('button', { name: 'Export' }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Line by line' }).click(),
+  ])
+  const text = await readFile((await file.path())!, 'utf8')
+  const read = readDocuments(text, 'receivable')
+  expect(read.problems).toEqual([])
+  expect(read.rows.find(({ number }) => number === 'A-12')).toMatchObject({ total: '11.50', lines: [{}, {}] })
 })

@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, List, Textarea } from '@mantine/core'
+import { Box, Button, FileButton, Group, List, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Client } from '../../../../shared/contract/client.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
@@ -18,6 +18,8 @@ interface ImportRowsDialogProps<Row extends { line: number }> {
   columns: string
   read: (text: string) => Promise<ReadRows<Row>>
   send: (rows: readonly Row[], client: Client) => Promise<readonly object[]>
+  /** How many are one request, all or none of it; left out, all of them. */
+  atOnce?: number
   /** The rows in the body of what is sent. */
   field: string
   nameOf: (row: Row) => string
@@ -27,7 +29,13 @@ interface ImportRowsDialogProps<Row extends { line: number }> {
   onClose: () => void
 }
 
-/** Rows that are pasted, dropped or chosen as a CSV: shown as they were read, then taken all or none. */
+interface Part<Row> {
+  rows: readonly Row[]
+  /** With this part they are all in. */
+  isLast: boolean
+}
+
+/** Rows that are pasted, dropped or chosen as a CSV: shown as they were read, then taken. What is not taken stays, with why. */
 export function ImportRowsDialog<Row extends { line: number }>({
   company,
   title,
@@ -35,6 +43,7 @@ export function ImportRowsDialog<Row extends { line: number }>({
   columns,
   read,
   send,
+  atOnce,
   field,
   nameOf,
   shown,
@@ -44,21 +53,33 @@ export function ImportRowsDialog<Row extends { line: number }>({
   const [rows, setRows] = useState<readonly Row[]>([])
   const [problems, setProblems] = useState<readonly string[]>([])
   const many = capitalised(noun[1])
-  const { write, isWriting } = useWrite({
+  const { writeAndWait, isWriting } = useWrite({
     companyId: company.id,
-    send: (taken: readonly Row[], client) => send(taken, client),
-    success: (made) => ({ title: `${many} Imported`, message: `${counted(made.length, ...noun)} added.` }),
+    send: (part: Part<Row>, client) => send(part.rows, client),
+    success: (_, { isLast }) =>
+      isLast ? { title: `${many} Imported`, message: `${counted(rows.length, ...noun)} added.` } : undefined,
     failure: { title: `${many} Not Imported`, message: 'Please try again.' },
-    onSuccess: onClose,
-    onFailure: (error, taken): undefined => {
+    onSuccess: (_, { isLast }) => isLast && onClose(),
+    onFailure: (error, part): undefined => {
       const said = Object.entries(fieldErrorsOf(error)).map(([path, message]) => {
         // The server names rows as they were sent; people count the lines of their file.
-        const row = path.startsWith(`${field}.`) ? taken[Number(path.split('.')[1])] : undefined
+        const row = path.startsWith(`${field}.`) ? part.rows[Number(path.split('.')[1])] : undefined
         return row ? `Line ${row.line}, ${nameOf(row)}: ${message}` : message
       })
       setProblems(said)
     },
   })
+  const importAll = async () => {
+    const size = atOnce ?? rows.length
+    for (let from = 0; from < rows.length; from += size) {
+      const part = { rows: rows.slice(from, from + size), isLast: from + size >= rows.length }
+      if (await writeAndWait(part)) continue
+      if (from === 0) return
+      setRows(rows.slice(from))
+      setProblems((said) => [`${counted(from, ...noun)} came in before; these are left.`, ...said])
+      return
+    }
+  }
   const take = async (text: string) => {
     const found = await read(text)
     setRows(found.rows)
@@ -78,7 +99,7 @@ export function ImportRowsDialog<Row extends { line: number }>({
       actions={
         <DialogButtons
           onCancel={onClose}
-          onConfirm={() => write(rows)}
+          onConfirm={() => void importAll()}
           label={rows.length > 0 ? `Import ${counted(rows.length, ...noun)}` : 'Import'}
           isBusy={isWriting}
           isDisabled={rows.length === 0}
@@ -112,11 +133,13 @@ export function ImportRowsDialog<Row extends { line: number }>({
         </FileButton>
       </Group>
       {problems.length > 0 && (
-        <List size="sm" c="var(--bad-text)" role="alert" aria-label="What cannot be imported">
-          {problems.map((problem) => (
-            <List.Item key={problem}>{problem}</List.Item>
-          ))}
-        </List>
+        <Box role="alert">
+          <List size="sm" c="var(--bad-text)" aria-label="What cannot be imported">
+            {problems.map((problem) => (
+              <List.Item key={problem}>{problem}</List.Item>
+            ))}
+          </List>
+        </Box>
       )}
       {rows.length > 0 && (
         <List size="sm" aria-label={`${many} to import`}>

@@ -1,19 +1,19 @@
 import { Button, Group, Select } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
+import type { JournalEntry } from '../../../../shared/contract/journal.ts'
 import { accountsQuery } from '../../api/accounts.ts'
-import { journalEntriesQuery } from '../../api/journal.ts'
+import { chartAccountsQuery, journalEntriesQuery } from '../../api/journal.ts'
 import { itemsOf } from '../../api/pages.ts'
 import { useEveryPage } from '../../api/use-every-page.ts'
 import { counted, formatCount } from '../../format/numbers.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
-import { useSheetExport } from '../../ui/feedback/use-sheet-export.ts'
+import { type SheetExport, useSheetExport } from '../../ui/feedback/use-sheet-export.ts'
 import { PeriodPicker } from '../../ui/form/period-picker.tsx'
 import { usePeriod } from '../../ui/form/use-period.ts'
 import { SplitWithPanel } from '../../ui/layout/side-panel.tsx'
@@ -21,13 +21,11 @@ import { ImportJournalDialog } from './import-journal-dialog.tsx'
 import { JournalEntryPanel } from './journal-entry-panel.tsx'
 import { journalExport } from './journal-export.ts'
 import { isWantedEntry, JOURNAL_ORDERS, JOURNAL_STATUSES } from './journal-filter.ts'
+import { journalLinesExport } from './journal-lines-export.ts'
 import { JournalTable } from './journal-table.tsx'
 import { ListControls } from './list-controls.tsx'
+import { DialogButton, RatesButton } from './rates-button.tsx'
 import { RevaluationDialog } from './revaluation-dialog.tsx'
-
-const ExchangeRatesDialog = lazy(async () => ({
-  default: (await import('./exchange-rates-dialog.tsx')).ExchangeRatesDialog,
-}))
 
 const filterParsers = {
   q: parseAsString.withDefault(''),
@@ -53,10 +51,14 @@ export function JournalEntries({ company, onAdd }: { company: Company; onAdd: ((
   const isFiltered = q.trim() !== '' || status !== 'all'
   const loadAll = useEveryPage(query, isFiltered)
   const { data: accounts = [] } = useQuery(accountsQuery(company.id))
-  const hasCurrencies = accounts.some(({ currency }) => currency !== company.baseCurrency)
+  const { data: chart = [] } = useQuery(chartAccountsQuery(company.id))
   const { exportSheets } = useSheetExport(company.id)
   const [isExporting, setExporting] = useState(false)
   const entries = useMemo(() => itemsOf(query.data), [query.data])
+  // Invoices may be in another currency where no account is.
+  const hasCurrencies =
+    accounts.some(({ currency }) => currency !== company.baseCurrency) ||
+    entries.some(({ lines }) => lines.some(({ foreign }) => foreign))
   const rows = useMemo(() => entries.filter((entry) => isWantedEntry(entry, q, status)), [entries, q, status])
 
   if (query.isPending) return <SkeletonRows label="Loading journal entries" />
@@ -87,11 +89,10 @@ export function JournalEntries({ company, onAdd }: { company: Company; onAdd: ((
       </EmptyState>
     )
 
-  const exportAll = async () => {
+  const exportAs = async (made: (wanted: readonly JournalEntry[]) => SheetExport) => {
     setExporting(true)
     const all = await loadAll()
-    const wanted = all.filter((entry) => isWantedEntry(entry, q, status))
-    await exportSheets('csv', journalExport(company, wanted))
+    await exportSheets('csv', made(all.filter((entry) => isWantedEntry(entry, q, status))))
     setExporting(false)
   }
   const isSearching = isFiltered && query.hasNextPage
@@ -128,7 +129,10 @@ export function JournalEntries({ company, onAdd }: { company: Company; onAdd: ((
         }
         canExport={rows.length > 0}
         isExporting={isExporting}
-        onExport={() => void exportAll()}
+        onExport={() => void exportAs((wanted) => journalExport(company, wanted))}
+        onExportLines={() =>
+          void exportAs((wanted) => journalLinesExport(company, { entries: wanted, chart }))
+        }
         onAdd={onAdd}
         actions={
           onAdd && (
@@ -166,39 +170,12 @@ export function JournalEntries({ company, onAdd }: { company: Company; onAdd: ((
   )
 }
 
-interface DialogButtonProps {
-  label: string
-  leftSection?: ReactNode
-  dialog: (onClose: () => void) => ReactNode
-}
-
-function DialogButton({ label, leftSection, dialog }: DialogButtonProps) {
-  const [isOpen, { open, close }] = useDisclosure()
-  return (
-    <>
-      <Button variant="default" leftSection={leftSection} onClick={open}>
-        {label}
-      </Button>
-      {isOpen && <Suspense fallback={null}>{dialog(close)}</Suspense>}
-    </>
-  )
-}
-
 function ImportButton({ company }: { company: Company }) {
   return (
     <DialogButton
       label="Import"
       leftSection={<Upload size={16} aria-hidden />}
       dialog={(close) => <ImportJournalDialog company={company} onClose={close} />}
-    />
-  )
-}
-
-function RatesButton({ company }: { company: Company }) {
-  return (
-    <DialogButton
-      label="Exchange Rates"
-      dialog={(close) => <ExchangeRatesDialog company={company} onClose={close} />}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Text } from '@mantine/core'
+import { Button, Group, Menu, Select, Text } from '@mantine/core'
 import { Download, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SearchBox } from '../../ui/form/search-box.tsx'
@@ -18,6 +18,8 @@ interface ListControlsProps<Status extends string> {
   status: Status
   onStatus: (status: Status) => void
   onExport: () => void
+  /** Where what is listed has lines: a row for each of them. */
+  onExportLines?: () => void
   isExporting?: boolean
   canExport: boolean
   onAdd: (() => void) | undefined
@@ -39,15 +41,7 @@ export function ListControls<Status extends string>(props: ListControlsProps<Sta
           </Text>
         </Text>
         <Group gap="xs" className={classes.buttons}>
-          <Button
-            variant="default"
-            leftSection={<Download size={16} aria-hidden />}
-            onClick={props.onExport}
-            disabled={!props.canExport}
-            loading={props.isExporting ?? false}
-          >
-            Export
-          </Button>
+          <ExportButton {...props} />
           {props.actions}
           {props.onAdd && (
             <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={props.onAdd}>
@@ -69,5 +63,31 @@ export function ListControls<Status extends string>(props: ListControlsProps<Sta
         />
       </Group>
     </Surface>
+  )
+}
+
+type ExportProps = Pick<ListControlsProps<string>, 'onExport' | 'onExportLines' | 'isExporting' | 'canExport'>
+
+function ExportButton({ onExport, onExportLines, isExporting = false, canExport }: ExportProps) {
+  const button = (onClick?: () => void) => (
+    <Button
+      variant="default"
+      leftSection={<Download size={16} aria-hidden />}
+      {...(onClick && { onClick })}
+      disabled={!canExport}
+      loading={isExporting}
+    >
+      Export
+    </Button>
+  )
+  if (!onExportLines) return button(onExport)
+  return (
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+      <Menu.Target>{button()}</Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={onExport}>As listed</Menu.Item>
+        <Menu.Item onClick={onExportLines}>Line by line</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }

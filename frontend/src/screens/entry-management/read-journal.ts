@@ -1,6 +1,5 @@
 /** Journal entries as they are pasted or come in a file, a row a line: rows of one day and number that follow each other are an entry. Loaded when it is needed. */
 import { JOURNAL_IMPORT_MAX } from '../../../../shared/contract/journal-import.ts'
-import { parseDay } from '../../../../shared/domain/calendar/day.ts'
 import { formatMoney } from '../../../../shared/domain/money/format-money.ts'
 import { decimalOf, type Money, parseMoney, sumOf } from '../../../../shared/domain/money/money.ts'
 import { type ReadRows, readRows } from './read-rows.ts'
@@ -54,12 +53,13 @@ export function readJournal(text: string): ReadRows<ReadEntry> {
   const read = readRows(text, {
     fields: FIELDS,
     needed: ['date', 'account', 'debit', 'credit'],
+    days: ['date'],
     fieldOf: (heading) => HEADINGS[heading],
-    rowOf: (line, cell) => {
-      const [said, number] = [cell('date'), cell('number')]
+    rowOf: (line, cell, dayOf) => {
+      const [said, number] = [dayOf('date'), cell('number')]
       const isOfAbove = !said && !number && above !== undefined
-      const entryDate = said || !above ? parseDay(said) : above.entryDate
-      if (!entryDate) return `Line ${line}: “${said}” is no date. Write it as 2026-01-31.`
+      const entryDate = said ?? above?.entryDate
+      if (!entryDate) return `Line ${line}: a date is needed.`
       above = isOfAbove ? above : { entryDate, referenceNumber: number || null }
       return lineOf(line, cell, { ...above!, isOfAbove })
     },

@@ -1,5 +1,12 @@
 /** Rows as they are pasted or come in a CSV, by what their columns are called, or in their usual order where nothing is. */
-import { csvBlocks, withPlainLineEnds } from '../../../../shared/domain/bank-files/csv/csv-records.ts'
+import {
+  csvBlocks,
+  type TableRecord,
+  withPlainLineEnds,
+} from '../../../../shared/domain/bank-files/csv/csv-records.ts'
+import { findDateFormat } from '../../../../shared/domain/bank-files/dialect/find-formats.ts'
+import { readDate } from '../../../../shared/domain/bank-files/dialect/read-date.ts'
+import { type Day, dayInWords, parseDay } from '../../../../shared/domain/calendar/day.ts'
 
 export interface ReadRows<Row> {
   rows: Row[]
@@ -14,8 +21,10 @@ interface Reading<Field extends string, Row> {
   fieldOf: (heading: string) => Field | undefined
   /** Those that a heading has, if it is one. */
   needed: readonly Field[]
-  /** The row, or what is wrong with it. The line is of the file, from 1. */
-  rowOf: (line: number, cell: (field: Field) => string) => Row | string
+  /** Those that are days, which a file writes in one way. */
+  days?: readonly Field[]
+  /** The row, or what is wrong with it. The line is of the file, from 1; a day that is left out is null. */
+  rowOf: (line: number, cell: (field: Field) => string, dayOf: (field: Field) => Day | null) => Row | string
   max: number
   tooMany: (count: number) => string
 }
@@ -23,16 +32,24 @@ interface Reading<Field extends string, Row> {
 /** All rows, or none and what is wrong. */
 export function readRows<Field extends string, Row extends object>(
   text: string,
-  { fields, fieldOf, needed, rowOf, max, tooMany }: Reading<Field, Row>,
+  { fields, fieldOf, needed, days = [], rowOf, max, tooMany }: Reading<Field, Row>,
 ): ReadRows<Row> {
   try {
     const plain = withPlainLineEnds(text.replace(/^\uFEFF/, ''))
     const records = [...csvBlocks(plain, delimiterOf(plain))].flat()
     const headings = records[0]?.cells.map((heading) => fieldOf(plainWords(heading))) ?? []
     const isHeaded = needed.every((field) => headings.includes(field))
-    const read = records.slice(isHeaded ? 1 : 0).map(({ cells, line }) => {
-      const columns: readonly (Field | undefined)[] = isHeaded ? headings : fields
-      return rowOf(line, (field) => cells[columns.indexOf(field)]?.trim() ?? '')
+    const columns: readonly (Field | undefined)[] = isHeaded ? headings : fields
+    const taken = records.slice(isHeaded ? 1 : 0)
+    const inDays = days.map((field) => columns.indexOf(field)).filter((column) => column >= 0)
+    const dayIn = dayReader(taken, inDays)
+    const read = taken.map(({ cells, line }) => {
+      const cell = (field: Field) => cells[columns.indexOf(field)]?.trim() ?? ''
+      const written = days.map((field) => [cell(field), dayIn(cell(field))] as const)
+      const unread = written.find(([text, day]) => text !== '' && typeof day !== 'string')
+      return unread
+        ? `Line ${line}: ${whyNoDay(...unread)} Write it as 2026-01-31.`
+        : rowOf(line, cell, (field) => (dayIn(cell(field)) as Day | undefined) ?? null)
     })
     const problems = read.flatMap((each) => (typeof each === 'string' ? [each] : []))
     if (read.length > max) problems.unshift(tooMany(read.length))
@@ -41,6 +58,26 @@ export function readRows<Field extends string, Row extends object>(
   } catch (error) {
     return { rows: [], problems: [error instanceof Error ? error.message : 'This could not be read.'] }
   }
+}
+
+/** The day that a cell says as its file writes them; undefined for none, both where the file leaves open which of two it is. */
+function dayReader(records: readonly TableRecord[], columns: readonly number[]) {
+  const formats = findDateFormat(records, columns)?.formats ?? []
+  return (text: string): Day | readonly Day[] | undefined => {
+    const plain = parseDay(text)
+    if (plain) return plain
+    const days = formats.map((format) => readDate(text, format))
+    const read = [...new Set(days.flatMap((day) => (isDay(day) ? [day] : [])))]
+    return read.length > 1 ? read : read[0]
+  }
+}
+
+const isDay = (read: ReturnType<typeof readDate>): read is Day =>
+  read !== 'unreadable' && read !== 'not-in-calendar'
+
+function whyNoDay(text: string, days: Day | readonly Day[] | undefined): string {
+  if (!Array.isArray(days)) return `“${text}” is no date.`
+  return `“${text}” could be ${days.map((day: Day) => dayInWords(day)).join(' or ')}.`
 }
 
 /** As it is called where the first line is: a name of a column never holds what separates them. */

@@ -1,6 +1,6 @@
 /** What other books left open of a side, as it is pasted or comes in a file. Loaded when it is needed. */
 import { OPEN_DOCUMENTS_MAX } from '../../../../../shared/contract/open-documents.ts'
-import { parseDay } from '../../../../../shared/domain/calendar/day.ts'
+import type { Day } from '../../../../../shared/domain/calendar/day.ts'
 import { decimalOf, parseMoney } from '../../../../../shared/domain/money/money.ts'
 import type { TradeSide } from '../../../../../shared/domain/trade/document-kinds.ts'
 import { type ReadRows, readRows } from '../read-rows.ts'
@@ -47,7 +47,8 @@ export function readOpenDocuments(text: string, side: TradeSide): ReadRows<ReadD
     fields: FIELDS,
     needed: ['contact', 'number', 'amount'],
     fieldOf: (heading) => HEADINGS[heading],
-    rowOf: (line, cell) => documentOf(line, cell, side),
+    days: ['date', 'due'],
+    rowOf: (line, cell, dayOf) => documentOf(line, cell, dayOf, side),
     max: OPEN_DOCUMENTS_MAX,
     tooMany: (count) =>
       `These are ${count} documents, and at most ${OPEN_DOCUMENTS_MAX} come in at a time, all or none. Make several files.`,
@@ -58,13 +59,13 @@ export function readOpenDocuments(text: string, side: TradeSide): ReadRows<ReadD
 function documentOf(
   line: number,
   cell: (field: (typeof FIELDS)[number]) => string,
+  dayOf: (field: (typeof FIELDS)[number]) => Day | null,
   side: TradeSide,
 ): ReadDocument | string {
   const [contactName, number] = [cell('contact'), cell('number')]
   if (!contactName || !number) return `Line ${line}: a name and a number are needed.`
-  const [documentDate, dueDate] = [parseDay(cell('date')), parseDay(cell('due'))]
-  if (!documentDate) return `Line ${line}: “${cell('date')}” is no date. Write it as 2026-01-31.`
-  if (cell('due') && !dueDate) return `Line ${line}: “${cell('due')}” is no date. Write it as 2026-01-31.`
+  const documentDate = dayOf('date')
+  if (!documentDate) return `Line ${line}: a date is needed.`
   const amount = parseMoney(cell('amount').replaceAll(',', ''))
   if (!amount) return `Line ${line}: “${cell('amount')}” is no open amount.`
   const [charge, credit] = SIDE_WORDS[side].written
@@ -74,7 +75,7 @@ function documentOf(
     contactName,
     number,
     documentDate,
-    dueDate: dueDate ?? null,
+    dueDate: dayOf('due'),
     openAmount: decimalOf(amount > 0n ? amount : -amount),
   }
 }

@@ -32,9 +32,23 @@ test('what is open is an invoice, and below zero a credit note', () => {
 })
 
 test('a line without a date or an amount is said, and nothing is taken of the others', () => {
-  const text = 'Atlas,AP-1,10/11/2025,,5.00\nAtlas,AP-2,2025-11-10,,0\nAtlas,AP-3,2025-11-10,,5.00\n'
+  const text = 'Atlas,AP-1,soon,,5.00\nAtlas,AP-2,2025-11-10,,0\nAtlas,AP-3,2025-11-10,,5.00\n'
   expect(readOpenDocuments(text, 'payable')).toEqual({
     rows: [],
-    problems: ['Line 1: “10/11/2025” is no date. Write it as 2026-01-31.', 'Line 2: “0” is no open amount.'],
+    problems: ['Line 1: “soon” is no date. Write it as 2026-01-31.', 'Line 2: “0” is no open amount.'],
   })
+})
+
+test('days are read as the whole file writes them, and asked for where it leaves open which they are', () => {
+  const american = 'Atlas,AP-1,10/11/2025,,5.00\nAtlas,AP-2,10/31/2025,11/30/2025,6.00\n'
+  expect(readOpenDocuments(american, 'payable').rows).toMatchObject([
+    { documentDate: '2025-10-11', dueDate: null },
+    { documentDate: '2025-10-31', dueDate: '2025-11-30' },
+  ])
+  expect(readOpenDocuments('Atlas,AP-1,31 Oct 2025,30 Nov 2025,5.00\n', 'payable').rows).toMatchObject([
+    { documentDate: '2025-10-31', dueDate: '2025-11-30' },
+  ])
+  expect(readOpenDocuments('Atlas,AP-1,10/11/2025,,5.00\n', 'payable').problems).toEqual([
+    expect.stringMatching(/^Line 1: “10\/11\/2025” could be .* or .*2025\. Write it as 2026-01-31\.$/),
+  ])
 })

@@ -1,10 +1,12 @@
-import { Button, Group, Select } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button, Group, Menu, Select } from '@mantine/core'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { useMemo, useState } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
+import type { TradeDocument } from '../../../../../shared/contract/trade-documents.ts'
 import { DOCUMENT_KINDS, type TradeSide } from '../../../../../shared/domain/trade/document-kinds.ts'
+import { chartAccountsQuery } from '../../../api/journal.ts'
 import { itemsOf } from '../../../api/pages.ts'
 import { tradeDocumentsQuery } from '../../../api/trade.ts'
 import { useEveryPage } from '../../../api/use-every-page.ts'
@@ -12,9 +14,11 @@ import { formatCount } from '../../../format/numbers.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
-import { useSheetExport } from '../../../ui/feedback/use-sheet-export.ts'
+import { type SheetExport, useSheetExport } from '../../../ui/feedback/use-sheet-export.ts'
 import { SplitWithPanel } from '../../../ui/layout/side-panel.tsx'
 import { ListControls } from '../list-controls.tsx'
+import { RatesButton } from '../rates-button.tsx'
+import { documentLinesExport } from './document-lines-export.ts'
 import { DocumentPanel } from './document-panel.tsx'
 import { documentsExport } from './documents-export.ts'
 import { DocumentsTable } from './documents-table.tsx'
@@ -40,8 +44,11 @@ interface TradeDocumentsProps {
   company: Company
   side: TradeSide
   onAdd: (() => void) | undefined
-  onImport: (() => void) | undefined
+  onImport: ((what: BroughtIn) => void) | undefined
 }
+
+/** What comes in from other books: documents as they were written, or what is still open of them. */
+export type BroughtIn = 'documents' | 'open'
 
 /** The documents of a side, newest first, with the open one beside them. */
 export function TradeDocuments({ company, side, onAdd, onImport }: TradeDocumentsProps) {
@@ -57,6 +64,7 @@ export function TradeDocuments({ company, side, onAdd, onImport }: TradeDocument
     }),
   )
   const loadAll = useEveryPage(query, false)
+  const { data: chart = [] } = useQuery(chartAccountsQuery(company.id))
   const { exportSheets } = useSheetExport(company.id)
   const [isExporting, setExporting] = useState(false)
   const documents = useMemo(() => itemsOf(query.data), [query.data])
@@ -72,14 +80,21 @@ export function TradeDocuments({ company, side, onAdd, onImport }: TradeDocument
   )
 
   const bring = onImport && (
-    <Button
-      aria-label="Import Open Documents"
-      variant="default"
-      leftSection={<Upload size={16} aria-hidden />}
-      onClick={onImport}
-    >
-      Import
-    </Button>
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button
+          aria-label="Import documents"
+          variant="default"
+          leftSection={<Upload size={16} aria-hidden />}
+        >
+          Import
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => onImport('documents')}>Documents with their lines</Menu.Item>
+        <Menu.Item onClick={() => onImport('open')}>What was left open</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
   if (query.isError && documents.length === 0)
     return (
@@ -112,9 +127,9 @@ export function TradeDocuments({ company, side, onAdd, onImport }: TradeDocument
       </>
     )
 
-  const exportAll = async () => {
+  const exportAs = async (made: (documents: readonly TradeDocument[]) => SheetExport) => {
     setExporting(true)
-    await exportSheets('csv', documentsExport(company, side, await loadAll()))
+    await exportSheets('csv', made(await loadAll()))
     setExporting(false)
   }
   return (
@@ -130,7 +145,10 @@ export function TradeDocuments({ company, side, onAdd, onImport }: TradeDocument
         onStatus={(next) => void set({ status: next })}
         canExport={documents.length > 0}
         isExporting={isExporting}
-        onExport={() => void exportAll()}
+        onExport={() => void exportAs((all) => documentsExport(company, side, all))}
+        onExportLines={() =>
+          void exportAs((all) => documentLinesExport(company, side, { documents: all, chart }))
+        }
         onAdd={onAdd}
         filters={
           <Select
@@ -141,7 +159,12 @@ export function TradeDocuments({ company, side, onAdd, onImport }: TradeDocument
             w={190}
           />
         }
-        actions={bring}
+        actions={
+          <>
+            {bring}
+            {documents.some(({ base }) => base) && <RatesButton company={company} />}
+          </>
+        }
       />
       {query.isPending ? (
         <SkeletonRows label="Loading documents" />

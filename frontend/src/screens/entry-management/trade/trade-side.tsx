@@ -2,6 +2,7 @@ import { SegmentedControl, SimpleGrid } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
+import { useState } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import { decimalOf, money } from '../../../../../shared/domain/money/money.ts'
 import { LATE_BUCKETS } from '../../../../../shared/domain/trade/aging.ts'
@@ -14,10 +15,11 @@ import { StatCard } from '../../../ui/figures/stat-card.tsx'
 import { AgingView } from './aging-view.tsx'
 import { ContactsView } from './contacts-view.tsx'
 import { DocumentDialog } from './document-dialog.tsx'
+import { ImportDocumentsDialog } from './import-documents-dialog.tsx'
 import { ImportOpenDocumentsDialog } from './import-open-documents-dialog.tsx'
 import { SIDE_WORDS } from './side-words.ts'
 import { TaxCodesView } from './tax-codes-view.tsx'
-import { TradeDocuments } from './trade-documents.tsx'
+import { type BroughtIn, TradeDocuments } from './trade-documents.tsx'
 
 const VIEWS = ['documents', 'aging', 'contacts', 'tax'] as const
 
@@ -30,7 +32,7 @@ const parsers = {
 export function TradeSideTab({ company, side }: { company: Company; side: TradeSide }) {
   const [{ view }, set] = useQueryStates(parsers)
   const [isNew, add] = useDisclosure()
-  const [isImporting, importing] = useDisclosure()
+  const [brought, bring] = useState<BroughtIn>()
   const mayWrite = can(company, 'accountant')
   return (
     <>
@@ -52,13 +54,18 @@ export function TradeSideTab({ company, side }: { company: Company; side: TradeS
           company={company}
           side={side}
           onAdd={mayWrite ? add.open : undefined}
-          onImport={mayWrite ? importing.open : undefined}
+          onImport={mayWrite ? bring : undefined}
         />
       )}
       {view === 'aging' && <AgingView company={company} side={side} />}
       {view === 'contacts' && <ContactsView company={company} side={side} />}
       {view === 'tax' && <TaxCodesView company={company} />}
-      {isImporting && <ImportOpenDocumentsDialog company={company} side={side} onClose={importing.close} />}
+      {brought === 'documents' && (
+        <ImportDocumentsDialog company={company} side={side} onClose={() => bring(undefined)} />
+      )}
+      {brought === 'open' && (
+        <ImportOpenDocumentsDialog company={company} side={side} onClose={() => bring(undefined)} />
+      )}
       {isNew && (
         <DocumentDialog
           company={company}
