@@ -11,7 +11,7 @@ test('an invoice in euros is paid at another rate, what is left is revalued, and
 }) => {
   const nils = await product.welcome('nils')
   await aCompanyAbroad(product, nils)
-  const { page } = await arrive()
+  const { page, takeProblems } = await arrive()
   await signIn(page, nils)
   await page.goto('/entry-management?tab=journal')
   await page.getByRole('button', { name: 'Exchange Rates' }).click()
@@ -27,6 +27,23 @@ test('an invoice in euros is paid at another rate, what is left is revalued, and
   await rates.getByRole('button', { name: 'Save Rate' }).click()
   await kept.waitFor()
   expect(await faultsOfOpened(page)).toEqual([])
+
+  await rates.getByRole('button', { name: 'Import' }).click()
+  const file = page.getByRole('dialog', { name: 'Import Exchange Rates' })
+  const bring = (text: string) =>
+    file
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'rates.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await bring('Date,Currency,Rate\n05/01/2026,EUR,1.4590\n31/12/2025,CAD,1\n')
+  await file.getByRole('button', { name: 'Import 2 rates' }).click()
+  await file.getByText(/^Line 3, CAD of 2025-12-31: /).waitFor()
+  expect(takeProblems()).toEqual([expect.stringMatching(/^POST .* 422$/)])
+  await bring('Date,Currency,Rate\n05/01/2026,EUR,1.4590\n31/12/2025,EUR,1.4580\n')
+  await file.getByText(/^Jan 5, 2026: 1 EUR is 1\.4590 CAD/).waitFor()
+  expect(await faultsOfOpened(page)).toEqual([])
+  await file.getByRole('button', { name: 'Import 2 rates' }).click()
+  await seesToast(page, 'Rates Imported', '2 rates added.')
+  await rates.getByRole('row', { name: /Jan 5, 2026 EUR 1\.4590 A file/ }).waitFor()
 
   await page.goto('/entry-management?tab=receivable')
   await page.getByRole('button', { name: 'New Invoice' }).click()
@@ -45,6 +62,7 @@ test('an invoice in euros is paid at another rate, what is left is revalued, and
   expect(await faultsOfOpened(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await seesToast(page, 'Saved', 'INV-2026-000001 is in the books.')
+  await page.getByRole('button', { name: 'Exchange Rates' }).waitFor()
 
   const panel = page.getByRole('complementary', { name: 'INV-2026-000001' })
   await panel.getByText('1 EUR is 1.4625 CAD').waitFor()

@@ -1,7 +1,8 @@
-import { ActionIcon, Group, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useDisclosure } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
+import { Trash2, Upload } from 'lucide-react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { RateOfDay } from '../../../../shared/contract/exchange-rates.ts'
 import { todayIn } from '../../../../shared/domain/calendar/day.ts'
@@ -19,6 +20,7 @@ import { CurrencySelect } from '../../ui/form/currency-select.tsx'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { ShowMore } from '../../ui/table/show-more.tsx'
+import { ImportRatesDialog } from './import-rates-dialog.tsx'
 
 interface RateDraft {
   date: string | null
@@ -59,7 +61,9 @@ export function ExchangeRatesDialog({ company, onClose }: { company: Company; on
     },
     failure: { title: 'Rate Not Deleted', message: 'Please try again.' },
   })
+  const [isImporting, importing] = useDisclosure()
   const rates = itemsOf(query.data)
+  if (isImporting) return <ImportRatesDialog company={company} onClose={importing.close} />
   return (
     <DialogFrame
       opened
@@ -71,6 +75,15 @@ export function ExchangeRatesDialog({ company, onClose }: { company: Company; on
         ? {
             onSubmit: form.onSubmit((draft) => add.write(draft)),
             submitLabel: 'Save Rate',
+            otherAction: (
+              <Button
+                variant="default"
+                leftSection={<Upload size={16} aria-hidden />}
+                onClick={importing.open}
+              >
+                Import
+              </Button>
+            ),
             canSubmit: date !== null && currency !== null && parseRate(rate) !== undefined,
           }
         : { isForReading: true })}
