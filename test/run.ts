@@ -33,6 +33,10 @@ const LONG = {
   DEPLOYED_ONE_IN: '1',
   /** Deaths of the worker that imports. */
   KILLS: '20',
+  /** Rounds of fifty people who write into one company at the same moment. */
+  WRITER_ROUNDS: '20',
+  /** Books that are written in an order that was drawn. */
+  BOOK_RUNS: '150',
   /** Deaths of the whole product, amid each kind of work that takes several transactions. */
   DESK_ROUNDS: '6',
   /** Bank lines with their entries and matches in a company that is recounted part by part. */
