@@ -3,6 +3,14 @@ import { type Day, day } from '../../../../shared/domain/calendar/day.ts'
 
 export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
   {
+    on: day('2026-11-28'),
+    changes: [
+      'Invoices and bills come in as QuickBooks and Xero export them, with their lines and taxes, each held to its total.',
+      'Documents and the journal go out line by line, in columns that come in again.',
+      'Exchange rates by day come in as a file or pasted; dates in pasted files are read as the file writes them.',
+    ],
+  },
+  {
     on: day('2026-11-27'),
     changes: [
       'What is owed to the tax office for any period, by tax code, beside the accounts of the taxes and with the entries of each figure.',

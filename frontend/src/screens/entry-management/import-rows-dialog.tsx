@@ -33,6 +33,8 @@ interface Part<Row> {
   rows: readonly Row[]
   /** With this part they are all in. */
   isLast: boolean
+  /** How many came in before. */
+  before: number
 }
 
 /** Rows that are pasted, dropped or chosen as a CSV: shown as they were read, then taken. What is not taken stays, with why. */
@@ -60,24 +62,27 @@ export function ImportRowsDialog<Row extends { line: number }>({
       isLast ? { title: `${many} Imported`, message: `${counted(rows.length, ...noun)} added.` } : undefined,
     failure: { title: `${many} Not Imported`, message: 'Please try again.' },
     onSuccess: (_, { isLast }) => isLast && onClose(),
-    onFailure: (error, part): undefined => {
+    onFailure: (error, part) => {
       const said = Object.entries(fieldErrorsOf(error)).map(([path, message]) => {
         // The server names rows as they were sent; people count the lines of their file.
         const row = path.startsWith(`${field}.`) ? part.rows[Number(path.split('.')[1])] : undefined
         return row ? `Line ${row.line}, ${nameOf(row)}: ${message}` : message
       })
+      if (part.before > 0) said.unshift(`${counted(part.before, ...noun)} came in before; these are left.`)
       setProblems(said)
+      // That nothing came in would not be true.
+      return part.before > 0 && said.length > 1
     },
   })
   const importAll = async () => {
     const size = atOnce ?? rows.length
-    for (let from = 0; from < rows.length; from += size) {
-      const part = { rows: rows.slice(from, from + size), isLast: from + size >= rows.length }
-      if (await writeAndWait(part)) continue
-      if (from === 0) return
-      setRows(rows.slice(from))
-      setProblems((said) => [`${counted(from, ...noun)} came in before; these are left.`, ...said])
-      return
+    for (let before = 0; before < rows.length; before += size) {
+      const part = {
+        rows: rows.slice(before, before + size),
+        isLast: before + size >= rows.length,
+        before,
+      }
+      if (!(await writeAndWait(part))) return setRows(rows.slice(before))
     }
   }
   const take = async (text: string) => {

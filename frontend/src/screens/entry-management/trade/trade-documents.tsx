@@ -136,7 +136,10 @@ export function TradeDocuments({ company, side, onAdd, onImport }: TradeDocument
     <>
       <ListControls
         title={side === 'receivable' ? 'Accounts Receivable' : 'Accounts Payable'}
-        summary={`${formatCount(documents.length)}${query.hasNextPage ? '+' : ''} ${documents.length === 1 ? 'item' : 'items'}`}
+        summary={
+          query.isSuccess &&
+          `${formatCount(documents.length)}${query.hasNextPage ? '+' : ''} ${documents.length === 1 ? 'item' : 'items'}`
+        }
         searchLabel={`Search ${kind ? `${DOCUMENT_KINDS[kind].label.toLowerCase()}s` : 'documents'}`}
         search={q}
         onSearch={(next) => void set({ q: next })}
