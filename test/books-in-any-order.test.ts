@@ -74,7 +74,8 @@ class Paper {
       credit_note: ['sales', 'owed'],
       customer_payment: ['bank', 'owed'],
     } as const
-    this.move(...sides[kind], sign * total)
+    const [debited, credited] = sides[kind]
+    this.move(debited, credited, sign * total)
   }
 }
 

@@ -182,3 +182,52 @@ test('a rate that changes is a line of its own', async () => {
     ['Z', '0.00', '0.00'],
   ])
 })
+
+test('an entry by hand says by its tax codes what is of which tax, and takes it back with its reversal', async () => {
+  const { companyId } = ground
+  const line = async (
+    code: string,
+    side: 'debitAmount' | 'creditAmount',
+    amount: string,
+    taxCode?: Json,
+  ) => ({
+    chartAccountId: await chartAccount(ground, code),
+    [side]: amount,
+    taxCodeId: taxCode?.id ?? null,
+  })
+  const journalEntryLines = [
+    await line('1010', 'debitAmount', '108.00'),
+    await line('4000', 'creditAmount', '100.00', full),
+    await line('2300', 'creditAmount', '8.00', full),
+    await line('6250', 'debitAmount', '50.00', full),
+    await line('1350', 'debitAmount', '4.00', full),
+    await line('1010', 'creditAmount', '54.00'),
+  ]
+  const journalEntry = { companyId, entryDate: '2026-06-10', status: 'POSTED' }
+  const { status, body } = await desk.call('createJournalEntry', {
+    as,
+    body: { journalEntry, journalEntryLines },
+  })
+  expect([status, body.lines.map(({ tax }: Json) => tax && `${tax.side} ${tax.part}`)]).toEqual([
+    201,
+    [undefined, 'sales net', 'sales tax', 'purchases net', 'purchases tax', undefined],
+  ])
+  const june = { startDate: '2026-06-01', endDate: '2026-06-30' }
+  expect((await report(june)).totals).toMatchObject({
+    salesNet: '100.00',
+    salesTax: '8.00',
+    purchasesNet: '50.00',
+    purchasesTax: '4.00',
+    owed: '4.00',
+  })
+  expect((await report(june)).accountTotals).toMatchObject({ byCodes: '4.00', otherwise: '0.00' })
+
+  await desk.call('reverseJournalEntry', { as, params: { id: body.id }, body: { date: '2026-06-30' } })
+  expect((await report(june)).totals).toMatchObject({ salesTax: '0.00', purchasesTax: '0.00', owed: '0.00' })
+  const unknown = [{ ...journalEntryLines[0], taxCodeId: body.id }, journalEntryLines[1]]
+  const refused = await desk.call('createJournalEntry', {
+    as,
+    body: { journalEntry, journalEntryLines: unknown },
+  })
+  expect(refused.status).toBe(404)
+})

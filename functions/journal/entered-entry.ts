@@ -12,9 +12,10 @@ import { refuseUnmeantDays } from '../storage/refuse-unmeant-days.ts'
 import type { Scope } from '../storage/scope.ts'
 import { touchedBy } from './ledger-lines-of.ts'
 import { tooEarly } from './reverse-in-plan.ts'
+import { taxedLines } from './taxed-lines.ts'
 
 type Entered = Pick<BodyOf<typeof updateJournalEntry>, 'journalEntry' | 'journalEntryLines'>
-type TypedLines = Entered['journalEntryLines']
+type TypedLines = readonly (EntryLine & Pick<Entered['journalEntryLines'][number], 'currency' | 'rate'>)[]
 
 /** What a person typed as an entry, held against the chart: the same whether it is made or changed. */
 export async function enteredEntry(scope: Scope, { journalEntry, journalEntryLines }: Entered, now: Date) {
@@ -30,7 +31,8 @@ export async function enteredEntry(scope: Scope, { journalEntry, journalEntryLin
     'journalEntry.autoReverseOn': autoReverseOn,
   })
   refuseEarnings(journalEntryLines, chart)
-  const { currency, lines } = keptIn(company.baseCurrency, journalEntryLines, accounts)
+  const taxed = await taxedLines(scope, journalEntryLines, chart)
+  const { currency, lines } = keptIn(company.baseCurrency, taxed, accounts)
   const touched = touchedBy(lines, chart, accounts)
   const apart = touched.find(({ account, line }) => currencyOf(line, currency, account) !== account.currency)
   if (apart) throw refuse('entry.currency', { account: apart.account.name, currency: apart.account.currency })
@@ -54,7 +56,7 @@ export async function enteredEntry(scope: Scope, { journalEntry, journalEntryLin
 function keptIn(baseCurrency: string, lines: TypedLines, accounts: readonly StoredAccount[]) {
   if (lines.every(({ currency, rate }) => currency === undefined && rate === undefined)) {
     const atBank = accounts.find((account) => isOn(lines, account))
-    return { currency: atBank?.currency ?? baseCurrency, lines: lines as readonly EntryLine[] }
+    return { currency: atBank?.currency ?? baseCurrency, lines }
   }
   const fault = currencyFaultOf(lines, baseCurrency)
   if (fault) throw refuse(`currency.${fault}`, { currency: baseCurrency })

@@ -195,9 +195,15 @@ export const journalEntryLines = z
   .array(typedLine)
   .max(JOURNAL_LINES_MAX, `At most ${JOURNAL_LINES_MAX} lines`)
 
-/** Debit and credit are in the currency that a line names, at the rate that it states. */
+const typedLineAtRate = typedLine.extend({
+  /** Debit and credit are in it, at the rate. */
+  currency: Currency.optional(),
+  rate: ExchangeRate.optional(),
+  /** Of a line on an account of that code its tax, of another one what that was reckoned on: it is in the report of what is owed. */
+  taxCodeId: RecordId.nullish(),
+})
 const journalEntryLinesAtRates = z
-  .array(typedLine.extend({ currency: Currency.optional(), rate: ExchangeRate.optional() }))
+  .array(typedLineAtRate)
   .max(JOURNAL_LINES_MAX, `At most ${JOURNAL_LINES_MAX} lines`)
 
 export const createJournalEntry = endpoint({

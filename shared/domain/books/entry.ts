@@ -102,7 +102,10 @@ export function ledgerAmountOf(line: EntryLine, currency?: string): Money {
 }
 
 /** Debit positive. */
-export function debitOf({ debitAmount, creditAmount }: EntryLine): Money {
+export function debitOf({
+  debitAmount,
+  creditAmount,
+}: Pick<EntryLine, 'debitAmount' | 'creditAmount'>): Money {
   return money(debitAmount) - money(creditAmount)
 }
 

@@ -7,6 +7,7 @@ import {
   draftTotals,
   emptyLine,
   suggestedNumber,
+  typedLines,
 } from './entry-draft.ts'
 
 const aLine = (line: Partial<DraftLine>): DraftLine => ({ ...emptyLine('a'), chartAccountId: '1', ...line })
@@ -31,6 +32,13 @@ test('an entry is balanced when its debits equal its credits to the cent', () =>
     difference: '0.01',
     isBalanced: false,
   })
+})
+
+test('a line of an entry that is there keeps its tax code when the entry is changed or copied', () => {
+  const tax = { taxCodeId: 'hst', code: 'HST', ratePercent: '13', side: 'sales', part: 'net' } as const
+  const line = { chartAccountId: 7, debitAmount: '0', creditAmount: '100.00', description: 'Bread' }
+  const [taxed, plain] = typedLines([{ ...line, tax }, line])
+  expect([taxed!.taxCodeId, plain!.taxCodeId]).toEqual(['hst', null])
 })
 
 test('an empty entry is not balanced yet', () => {

@@ -13,6 +13,8 @@ export interface DraftLine {
   description: string
   debitAmount: string
   creditAmount: string
+  /** Where it is taxed. */
+  taxCodeId: string | null
 }
 
 export interface EntryDraft {
@@ -30,7 +32,7 @@ export interface EntryDraft {
 }
 
 export function emptyLine(key: string): DraftLine {
-  return { key, chartAccountId: null, description: '', debitAmount: '', creditAmount: '' }
+  return { key, chartAccountId: null, description: '', debitAmount: '', creditAmount: '', taxCodeId: null }
 }
 
 /** What is typed of an entry that is there: to change it, or to begin another one like it. */
@@ -51,7 +53,7 @@ function statedIn(lines: readonly EntryLine[]): Pick<EntryDraft, 'currency' | 'r
   if (!foreign) return { currency: null, rate: '', lines: typedLines(lines) }
   const { currency, rate } = foreign
   const inOwn = lines.map((line) =>
-    lineOf(line.chartAccountId, money(line.foreign!.amount), line.description),
+    lineOf(line.chartAccountId, money(line.foreign!.amount), line.description, line.tax ?? undefined),
   )
   return { currency, rate, lines: typedLines(inOwn) }
 }
@@ -69,6 +71,7 @@ export function typedLines(lines: readonly EntryLine[]): DraftLine[] {
     description: line.description,
     debitAmount: typed(line.debitAmount),
     creditAmount: typed(line.creditAmount),
+    taxCodeId: line.tax?.taxCodeId ?? null,
   }))
 }
 
@@ -84,7 +87,11 @@ export function bodyOf({ lines, currency, rate, status: _, ...draft }: EntryDraf
       referenceNumber: draft.referenceNumber || null,
       autoReverseOn: draft.autoReverseOn,
     },
-    journalEntryLines: sentLines(lines).map((line) => ({ ...line, ...(currency && { currency, rate }) })),
+    journalEntryLines: sentLines(lines).map((line, at) => ({
+      ...line,
+      taxCodeId: lines[at]!.taxCodeId,
+      ...(currency && { currency, rate }),
+    })),
   }
 }
 

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Select, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import type { Company } from '../../../../shared/contract/companies.ts'
+import type { TaxCode } from '../../../../shared/contract/contacts.ts'
 import { chartAccountsQuery } from '../../api/journal.ts'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
 import { SearchSelect } from '../../ui/form/search-select.tsx'
@@ -14,12 +15,14 @@ const LINES_MAX = 90
 
 interface EntryLinesProps {
   company: Company
+  /** Which of them a line may be of; none are asked for where there are none. */
+  taxCodes?: readonly TaxCode[]
   /** Of whatever has lines. */
   form: UseFormReturnType<Pick<EntryDraft, 'lines'>>
 }
 
 /** The lines of the entry: a table where there is room, one block a line where there is not. */
-export function EntryLines({ company, form }: EntryLinesProps) {
+export function EntryLines({ company, taxCodes = [], form }: EntryLinesProps) {
   const { data: chart, isPending } = useQuery(chartAccountsQuery(company.id))
   const accounts = (chart ?? [])
     .filter(({ isActive }) => isActive)
@@ -32,10 +35,11 @@ export function EntryLines({ company, form }: EntryLinesProps) {
   const add = () => form.insertListItem('lines', emptyLine(crypto.randomUUID()))
 
   return (
-    <fieldset className={classes.lines} aria-label="Lines">
+    <fieldset className={classes.lines} data-taxed={taxCodes.length > 0 || undefined} aria-label="Lines">
       <div className={classes.heads} aria-hidden>
         <span>Account</span>
         <span>Description</span>
+        {taxCodes.length > 0 && <span>Tax</span>}
         <span>Debit</span>
         <span>Credit</span>
       </div>
@@ -62,6 +66,16 @@ export function EntryLines({ company, form }: EntryLinesProps) {
             className={classes.description}
             {...form.getInputProps(`lines.${index}.description`)}
           />
+          {taxCodes.length > 0 && (
+            <Select
+              aria-label={`Tax code of line ${index + 1}`}
+              placeholder="No tax"
+              clearable
+              data={taxCodes.map(({ id, code }) => ({ value: id, label: code }))}
+              className={classes.tax}
+              {...form.getInputProps(`lines.${index}.taxCodeId`)}
+            />
+          )}
           <MoneyInput
             aria-label={`Debit of line ${index + 1}`}
             placeholder="Debit"

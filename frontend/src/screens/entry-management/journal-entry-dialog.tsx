@@ -1,10 +1,12 @@
 import { Group, Input, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../../shared/contract/client.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { JournalEntry } from '../../../../shared/contract/journal.ts'
 import { todayIn } from '../../../../shared/domain/calendar/day.ts'
+import { taxCodesQuery } from '../../api/trade.ts'
 import { RateFields } from '../../company/rate-fields.tsx'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
@@ -75,6 +77,7 @@ function OpenDialog({ company, onClose, onSaved, source }: Omit<JournalEntryDial
       return true
     },
   })
+  const { data: taxCodes = [] } = useQuery(taxCodesQuery(company.id))
   const totals = draftTotals(form.values.lines)
   const { currency } = form.values
   const { baseCurrency } = company
@@ -163,7 +166,7 @@ function OpenDialog({ company, onClose, onSaved, source }: Omit<JournalEntryDial
           rate={form.getInputProps('rate')}
         />
       </SimpleGrid>
-      <EntryLines company={company} form={form} />
+      <EntryLines company={company} taxCodes={taxCodes.filter(({ isActive }) => isActive)} form={form} />
       <Group justify="flex-end">
         <EntryTotals totals={totals} />
       </Group>
