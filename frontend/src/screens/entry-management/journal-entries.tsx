@@ -2,7 +2,7 @@ import { Button, Group, Select } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
-import { useMemo, useState } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { JournalEntry } from '../../../../shared/contract/journal.ts'
 import { accountsQuery } from '../../api/accounts.ts'
@@ -17,15 +17,19 @@ import { type SheetExport, useSheetExport } from '../../ui/feedback/use-sheet-ex
 import { PeriodPicker } from '../../ui/form/period-picker.tsx'
 import { usePeriod } from '../../ui/form/use-period.ts'
 import { SplitWithPanel } from '../../ui/layout/side-panel.tsx'
-import { ImportJournalDialog } from './import-journal-dialog.tsx'
 import { JournalEntryPanel } from './journal-entry-panel.tsx'
-import { journalExport } from './journal-export.ts'
 import { isWantedEntry, JOURNAL_ORDERS, JOURNAL_STATUSES } from './journal-filter.ts'
-import { journalLinesExport } from './journal-lines-export.ts'
 import { JournalTable } from './journal-table.tsx'
 import { ListControls } from './list-controls.tsx'
 import { DialogButton, RatesButton } from './rates-button.tsx'
-import { RevaluationDialog } from './revaluation-dialog.tsx'
+
+/** What is opened from here comes when it is. */
+const ImportJournalDialog = lazy(async () => ({
+  default: (await import('./import-journal-dialog.tsx')).ImportJournalDialog,
+}))
+const RevaluationDialog = lazy(async () => ({
+  default: (await import('./revaluation-dialog.tsx')).RevaluationDialog,
+}))
 
 const filterParsers = {
   q: parseAsString.withDefault(''),
@@ -89,12 +93,16 @@ export function JournalEntries({ company, onAdd }: { company: Company; onAdd: ((
       </EmptyState>
     )
 
-  const exportAs = async (made: (wanted: readonly JournalEntry[]) => SheetExport) => {
+  const exportAs = async (made: (wanted: readonly JournalEntry[]) => Promise<SheetExport>) => {
     setExporting(true)
     const all = await loadAll()
-    await exportSheets('csv', made(all.filter((entry) => isWantedEntry(entry, q, status))))
+    await exportSheets('csv', await made(all.filter((entry) => isWantedEntry(entry, q, status))))
     setExporting(false)
   }
+  const asListed = async (wanted: readonly JournalEntry[]) =>
+    (await import('./journal-export.ts')).journalExport(company, wanted)
+  const lineByLine = async (wanted: readonly JournalEntry[]) =>
+    (await import('./journal-lines-export.ts')).journalLinesExport(company, { entries: wanted, chart })
   const isSearching = isFiltered && query.hasNextPage
   const more = query.hasNextPage ? '+' : ''
   return (
@@ -129,10 +137,8 @@ export function JournalEntries({ company, onAdd }: { company: Company; onAdd: ((
         }
         canExport={rows.length > 0}
         isExporting={isExporting}
-        onExport={() => void exportAs((wanted) => journalExport(company, wanted))}
-        onExportLines={() =>
-          void exportAs((wanted) => journalLinesExport(company, { entries: wanted, chart }))
-        }
+        onExport={() => void exportAs(asListed)}
+        onExportLines={() => void exportAs(lineByLine)}
         onAdd={onAdd}
         actions={
           onAdd && (
