@@ -68,6 +68,8 @@ export function ImportRowsDialog<Row extends { line: number }>({
         const row = path.startsWith(`${field}.`) ? part.rows[Number(path.split('.')[1])] : undefined
         return row ? `Line ${row.line}, ${nameOf(row)}: ${message}` : message
       })
+      // Together with what is wrong: another file may be chosen from then on.
+      setRows((shown) => shown.slice(part.before))
       if (part.before > 0) said.unshift(`${counted(part.before, ...noun)} came in before; these are left.`)
       setProblems(said)
       // That nothing came in would not be true.
@@ -82,7 +84,7 @@ export function ImportRowsDialog<Row extends { line: number }>({
         isLast: before + size >= rows.length,
         before,
       }
-      if (!(await writeAndWait(part))) return setRows(rows.slice(before))
+      if (!(await writeAndWait(part))) return
     }
   }
   const take = async (text: string) => {

@@ -104,6 +104,8 @@ export function TradeDocuments({ company, side, onAdd, onImport }: TradeDocument
         onRetry={() => void query.refetch()}
       />
     )
+  // Whether there is anything decides where its buttons stand: none is offered before.
+  if (query.isPending && !isFiltered) return <SkeletonRows label="Loading documents" />
   if (query.isSuccess && documents.length === 0 && !isFiltered)
     return (
       <>
