@@ -91,3 +91,55 @@ test('what is shown of a match leads to where the API lists it', async () => {
   const isRead = endpoints.some(({ method, path }) => method === 'GET' && path === done.ref)
   expect([done.ref, isRead]).toEqual(['/api/matches', true])
 })
+
+const tried = async (name: string, input: object) =>
+  session.call(name, { ...input, dryRun: true, idempotencyKey: 'tried' })
+
+test('what is tried of a proposal, of lines or of a match says which bank line, which entry and how much it is about', async () => {
+  const line = await aBankLine(desk, as, accountId, { amount: '-12.50', description: 'COFFEE ROASTERS' })
+  const entry = await aLedgerEntry(desk, as, accountId, { amount: '12.50', description: 'Coffee roasters' })
+  // Of the same day, so that each has to be found among others.
+  await aBankLine(desk, as, accountId, { amount: '-7.10', description: 'BAKERY' })
+  const sides = {
+    bank: [{ id: line.id, amount: '-12.50', description: { quoted: 'COFFEE ROASTERS' } }],
+    ledger: [{ id: entry.id, amount: '12.50', description: { quoted: 'Coffee roasters' } }],
+  }
+  const byHand = { bankLineIds: [line.id], ledgerEntryIds: [entry.id] }
+  expect((await tried('match_lines', byHand)).about).toMatchObject({
+    bank: [{ ...sides.bank[0], status: 'pending', matchId: null }],
+    ledger: sides.ledger,
+  })
+  const shown = await proposed()
+  const proposal = shown.find(({ bank }) => bank[0].id === line.id)!
+  for (const decision of ['approve', 'reject']) {
+    const { about } = await tried('decide_proposal', { proposalId: proposal.id, decision })
+    expect(about).toEqual(proposal)
+    expect(about).toMatchObject({ ...sides, tier: expect.any(String), difference: '0.00' })
+  }
+
+  const decided = { proposalId: proposal.id, decision: 'approve', dryRun: false, idempotencyKey: 'once' }
+  const { done: match } = await session.call('decide_proposal', decided)
+  expect((await tried('decide_proposal', { proposalId: proposal.id, decision: 'approve' })).about).toBeNull()
+  expect(match).toMatchObject(sides)
+  for (const decision of ['approve', 'reject', 'take_back'])
+    expect((await tried('decide_match', { matchId: match.id, decision })).about).toEqual(match)
+  expect((await tried('undo', { what: 'match', id: match.id })).about).toEqual(match)
+
+  expect((await session.call('list_matches', { accountId })).matches).toEqual([match])
+})
+
+test('what is tried of a match that was rejected says so', async () => {
+  const [line, entry] = [await aBankLine(desk, as, accountId), await aLedgerEntry(desk, as, accountId)]
+  const { done: match } = await session.call('match_lines', {
+    bankLineIds: [line.id],
+    ledgerEntryIds: [entry.id],
+    dryRun: false,
+    idempotencyKey: 'once',
+  })
+  await desk.call('rejectMatch', { as, params: { id: match.id } })
+  expect((await session.call('list_matches', { accountId })).matches).toEqual([])
+  expect((await tried('decide_match', { matchId: match.id, decision: 'take_back' })).about).toEqual({
+    ...match,
+    approvalStatus: 'rejected',
+  })
+})

@@ -19,9 +19,9 @@ export const handler = lambda(listMatches, async ({ query, scope, now }) => {
   if (!company) throw refuse('not-found')
 
   const { limit, cursor, companyId: _, ...wanted } = query
-  const { operationId } = wanted
+  const { id, operationId } = wanted
   const isPendingOnly = wanted.approvalStatus === 'pending'
-  const decided = operationId === undefined ? undefined : await getMatchesOf(scope, operationId)
+  const decided = operationId === undefined ? id && [id] : await getMatchesOf(scope, operationId)
   const page = await listPage({
     scope,
     of: matchEntity,

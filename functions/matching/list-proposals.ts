@@ -23,18 +23,23 @@ export const handler = lambda(listProposals, async ({ query, scope, now }) => {
     : await newestRun(scope, account, now, 'completed')
   if (!run || run.financialAccountId !== account.id) return new Listed<Proposal[]>([], undefined)
 
-  const state = query.state ?? 'open'
+  const { id, tier, state = 'open' } = query
+  const [from, to] = id === undefined ? ['0', '9~'] : [numberOf(id), numberOf(id)]
   const page = await listPage({
     scope,
     of: proposalEntity,
-    ranges: [{ pk: keys.proposals(scope, parseRecordId(run.id)!.key), from: '0', to: '9~' }],
-    filters: { list: 'proposals', run: run.id, tier: query.tier, state },
-    matches: (proposal) => proposal.state === state && (!query.tier || proposal.tier === query.tier),
+    ranges: [{ pk: keys.proposals(scope, parseRecordId(run.id)!.key), from, to }],
+    filters: { list: 'proposals', run: run.id, id, tier, state },
+    matches: (proposal) =>
+      proposal.state === state && (!id || proposal.id === id) && (!tier || proposal.tier === tier),
     limit: query.limit,
     cursor: query.cursor,
   })
   return state === 'open' ? new Listed(await stillOpen(scope, account.id, page.items), page.nextCursor) : page
 })
+
+/** Under which it lies in its run. */
+const numberOf = (id: string) => id.slice(id.indexOf('-') + 1)
 
 /** A proposal holds nothing: those whose lines have been matched or whose documents have been paid in the meantime are left out. */
 async function stillOpen(

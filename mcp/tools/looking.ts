@@ -3,7 +3,15 @@ import * as z from 'zod'
 import { AccountId, DayText } from '../../shared/contract/scalars.ts'
 import { page, pick, referred, tool } from '../tool.ts'
 
-const LINE = ['id', 'transactionDate', 'description', 'amount', 'currency', 'status', 'matchId'] as const
+export const LINE = [
+  'id',
+  'transactionDate',
+  'description',
+  'amount',
+  'currency',
+  'status',
+  'matchId',
+] as const
 
 export const listAccounts = tool({
   name: 'list_accounts',

@@ -4,7 +4,9 @@ import type { Client } from '../../shared/contract/client.ts'
 import type { ShownMatch } from '../../shared/contract/matches.ts'
 import type { Proposal } from '../../shared/contract/matching.ts'
 import { AccountId, LineId, RecordId } from '../../shared/contract/scalars.ts'
+import { parseLineId } from '../../shared/domain/ids/ids.ts'
 import { page, pick, referred, tool, write, written } from '../tool.ts'
+import { LINE } from './looking.ts'
 
 export const runMatching = tool({
   name: 'run_matching',
@@ -68,16 +70,7 @@ export const listProposals = tool({
       ...(cursor && { cursor }),
     }
     const { items, nextCursor } = await client.page('listProposals', { query })
-    const SHOWN = ['id', 'tier', 'confidenceScore', 'difference', 'currency', 'state'] as const
-    const proposals = items.map((proposal) => ({
-      ...pick(proposal, SHOWN),
-      bank: proposal.sourceTransactions.map(shownLine),
-      ledger: proposal.ledgerTransactions.map(shownLine),
-      ...posting(proposal),
-      reasons: proposal.reasons.map(({ code, sentence }) => ({ code, sentence })),
-      risks: proposal.risks.map(({ code, sentence }) => ({ code, sentence })),
-    }))
-    return { proposals, next: nextCursor ?? null }
+    return { proposals: items.map(shownProposal), next: nextCursor ?? null }
   },
 })
 
@@ -90,9 +83,11 @@ export const decideProposal = tool({
   input: z.strictObject({ proposalId: RecordId, decision: z.enum(['approve', 'reject']), ...write }),
   async run({ proposalId, decision, ...writing }, client) {
     const params = { id: proposalId }
+    const about = () => openProposal(client, proposalId)
+    const approval = { name: 'approveProposal' as const, request: { params, body: {} }, about }
     return decision === 'approve'
-      ? withMatch(await written(client, writing, { name: 'approveProposal', request: { params, body: {} } }))
-      : written(client, writing, { name: 'rejectProposal', request: { params } })
+      ? withMatch(await written(client, writing, approval))
+      : written(client, writing, { name: 'rejectProposal', request: { params }, about })
   },
 })
 
@@ -109,7 +104,11 @@ export const matchLines = tool({
   }),
   async run({ bankLineIds, ledgerEntryIds, ...writing }, client) {
     const body = { sourceTransactionIds: bankLineIds, ledgerTransactionIds: ledgerEntryIds }
-    return withMatch(await written(client, writing, { name: 'createMatch', request: { body } }))
+    const about = async () => ({
+      bank: await linesOf(client, 'listSourceTransactions', bankLineIds),
+      ledger: await linesOf(client, 'listLedgerTransactions', ledgerEntryIds),
+    })
+    return withMatch(await written(client, writing, { name: 'createMatch', request: { body }, about }))
   },
 })
 
@@ -150,7 +149,10 @@ export const decideMatch = tool({
     const name = (
       { approve: 'approveMatch', reject: 'rejectMatch', take_back: 'undoMatchDecision' } as const
     )[decision]
-    return withMatch(await written(client, writing, { name, request: { params: { id: matchId } } }))
+    const request = { params: { id: matchId } }
+    return withMatch(
+      await written(client, writing, { name, request, about: () => oneMatch(client, matchId) }),
+    )
   },
 })
 
@@ -164,17 +166,60 @@ export const undo = tool({
   async run({ what, id, ...writing }, client) {
     const request = { params: { id } }
     const about = () => aboutOf(client, what, id)
-    if (what === 'match') return written(client, writing, { name: 'deleteMatch', request })
-    const name = what === 'import' ? 'undoImport' : 'undoMatchingRun'
+    const name = ({ import: 'undoImport', run: 'undoMatchingRun', match: 'deleteMatch' } as const)[what]
     return written(client, writing, { name, request, about })
   },
 })
 
 async function aboutOf(client: Client, what: 'import' | 'run' | 'match', id: string): Promise<unknown> {
+  if (what === 'match') return oneMatch(client, id)
   if (what === 'import')
     return pick(await client.getImport({ params: { id } }), ['fileName', 'newRecords', 'status'])
   return pick(await client.getMatchingRun({ params: { id } }), ['mode', 'autoApproved', 'status'])
 }
+
+/** Undefined once it is decided or its lines are taken, of which the decision itself says more. */
+async function openProposal(client: Client, id: string): Promise<object | undefined> {
+  const runId = id.slice(0, id.indexOf('-'))
+  const { financialAccountId: accountId } = await client.getMatchingRun({ params: { id: runId } })
+  const [proposal] = await client.listProposals({ query: { accountId, runId, id } })
+  return proposal && shownProposal(proposal)
+}
+
+async function oneMatch(client: Client, id: string): Promise<object | undefined> {
+  const [match] = await client.listMatches({ query: { id } })
+  return match && shownMatch(match)
+}
+
+/** Those that are there, in the order in which they were named: each is read with the lines of its account on its day. */
+async function linesOf(
+  client: Client,
+  name: 'listSourceTransactions' | 'listLedgerTransactions',
+  ids: readonly string[],
+): Promise<object[]> {
+  const found = new Map<string, object>()
+  for (const id of ids) {
+    const { accountId, date } = parseLineId(id)!
+    let cursor: string | undefined
+    while (!found.has(id)) {
+      const query = { accountId, startDate: date, endDate: date, ...(cursor && { cursor }) }
+      const { items, nextCursor } = await client.page(name, { query })
+      for (const line of items) found.set(line.id, pick(line, LINE))
+      cursor = nextCursor
+      if (!cursor) break
+    }
+  }
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+const shownProposal = (proposal: Proposal) => ({
+  ...pick(proposal, ['id', 'tier', 'confidenceScore', 'difference', 'currency', 'state']),
+  bank: proposal.sourceTransactions.map(shownLine),
+  ledger: proposal.ledgerTransactions.map(shownLine),
+  ...posting(proposal),
+  reasons: proposal.reasons.map(({ code, sentence }) => ({ code, sentence })),
+  risks: proposal.risks.map(({ code, sentence }) => ({ code, sentence })),
+})
 
 const shownLine = (line: ShownMatch['sourceTransactions'][number]) =>
   pick(line, ['id', 'transactionDate', 'description', 'amount'])

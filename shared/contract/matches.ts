@@ -186,6 +186,8 @@ export const listMatches = endpoint({
   query: z.strictObject({
     companyId: CompanyIdText.optional(),
     accountId: AccountIdText.optional(),
+    /** One alone, rejected ones among them. */
+    id: RecordId.optional(),
     approvalStatus: z.enum(APPROVAL_STATUSES).optional(),
     origin: z.enum(ORIGINS).optional(),
     /** Whoever made or decided it. */

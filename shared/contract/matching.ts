@@ -226,6 +226,8 @@ export const listProposals = endpoint({
   query: z.strictObject({
     accountId: AccountIdText,
     runId: RecordId.optional(),
+    /** One of that run alone. */
+    id: RecordId.optional(),
     tier: z.enum(TIERS).optional(),
     /** Left out: open only. */
     state: z.enum(PROPOSAL_STATES).optional(),

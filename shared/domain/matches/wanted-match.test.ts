@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { isWantedMatch } from './wanted-match.ts'
 
 const match = {
+  id: '1.202601.01ARZ3NDEKTSV4RRFFQ69G5FAV',
   financialAccountId: 7,
   approvalStatus: 'approved' as const,
   origin: 'auto',

@@ -3,7 +3,8 @@ import { isLive } from './match.ts'
 
 export interface MatchQuery {
   accountId?: number | undefined
-  /** Left out for the live ones, and for all of one operation. */
+  id?: string | undefined
+  /** Left out for the live ones, and for one alone and all of one operation. */
   approvalStatus?: string | undefined
   origin?: string | undefined
   /** Whoever made or decided it. */
@@ -15,6 +16,7 @@ export interface MatchQuery {
 }
 
 interface Listed {
+  id: string
   financialAccountId: number
   approvalStatus: 'pending' | 'approved' | 'rejected'
   origin: string
@@ -26,11 +28,12 @@ interface Listed {
 }
 
 export function isWantedMatch(match: Listed, query: MatchQuery): boolean {
-  const { accountId, approvalStatus, origin, person, search, operationId } = query
+  const { accountId, id, approvalStatus, origin, person, search, operationId } = query
   if (accountId !== undefined && match.financialAccountId !== accountId) return false
+  if (id !== undefined && match.id !== id) return false
   if (operationId !== undefined && match.operationId !== operationId) return false
   if (approvalStatus !== undefined && match.approvalStatus !== approvalStatus) return false
-  if (approvalStatus === undefined && operationId === undefined && !isLive(match)) return false
+  if (approvalStatus === undefined && (operationId ?? id) === undefined && !isLive(match)) return false
   if (origin !== undefined && match.origin !== origin) return false
   if (person !== undefined && match.createdBy !== person && match.approvedBy !== person) return false
   if (!search) return true
