@@ -14,13 +14,13 @@ import {
   companyOfItem,
   type RawItem,
 } from '../../shared/domain/audit/items.ts'
-import { SlicedRecount } from '../../shared/domain/audit/sliced-recount.ts'
 import { aWaitingRequest } from '../../test/a-waiting-request.ts'
 import { aDelivery, aWebhook } from '../../test/a-webhook.ts'
 import { budgetMs } from '../../test/budget.ts'
 import { aCompany, anAccount, anUpload } from '../../test/builders.ts'
 import { DAY_MS, type Desk, startDesk } from '../../test/desk.ts'
 import { type Name, requestsOn } from '../../test/each-write.ts'
+import { lookedAtInSlices } from '../../test/looked-at-in-slices.ts'
 import { placesOf } from '../../test/places-of.ts'
 import { contentHash } from '../storage/plan/content-hash.ts'
 
@@ -319,17 +319,8 @@ test('an item that is taken away, written twice or moved to another key is named
 
 /** What the rules say of some items of which so few can be held at once, and of all of them. */
 function saidInSlices(all: readonly RawItem[], itemsMax: number) {
-  const sliced = new SlicedRecount({ itemsMax })
-  for (const item of all) sliced.link(item)
-  let largest = 0
-  while (!sliced.isDone) {
-    const slice = sliced.nextSlice()
-    for (const item of all) slice.take(item)
-    largest = Math.max(largest, slice.size)
-    sliced.look(slice)
-  }
-  const { soFar, result } = { soFar: sliced.soFar(), result: sliced.result() }
-  return { slices: soFar.of, largest, said: namesOf(result.broken) }
+  const { slices, largest, result } = lookedAtInSlices(() => all, { itemsMax })
+  return { slices, largest, said: namesOf(result) }
 }
 
 const namesOf = (broken: readonly Broken[]) =>

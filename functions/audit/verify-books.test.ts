@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib'
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -75,73 +74,6 @@ test('it looks at as much as a look at the whole table does', async () => {
   expect({ broken, isWhole }).toEqual({ broken: [], isWhole: false })
   const { unsealedAuditRecords: _, invariants: __, ...kinds } = counted
   expect(verify(items).counted).toMatchObject(kinds)
-})
-
-/** Turns that look at so many items each, of which 20 may be held, and where they stand. */
-async function turnsOfItems() {
-  const { recountInTurns, recountUnderWay } = await import('./recount-in-turns.ts')
-  const { proveScope, within } = await import('../storage/scope.ts')
-  const scope = proveScope(companyId)
-  const underWay = () => within(scope, () => recountUnderWay(scope, new Date()))
-  const aTurn = async (items: number) => {
-    let left = items
-    const turn = { itemsMax: 20, isOver: () => --left <= 0 }
-    return within(scope, async () => recountInTurns(scope, turn, await recountUnderWay(scope, new Date())))
-  }
-  return { aTurn, underWay }
-}
-
-test('a company that takes longer than there is time goes on where it stopped, and is kept once it is done', async () => {
-  const { aTurn, underWay } = await turnsOfItems()
-  const { last } = await lastRecount()
-  const atOnce = (await aTurn(Number.POSITIVE_INFINITY))!
-  // Each turn reads all of it to know what names what, and then comes some slices further.
-  const forSomeSlices = 3 * (await desk.items()).length
-  let [turns, finished] = [2, (await aTurn(5)) ?? (await aTurn(5))]
-  while (!finished && turns < 1000) [turns, finished] = [turns + 1, await aTurn(forSomeSlices)]
-  expect(turns).toBeGreaterThan(4)
-  expect(finished!.found).toEqual(atOnce.found)
-  expect(finished!.found).toMatchObject({ broken: [], isWhole: false })
-
-  // The hour after its own finishes it, and then has nothing to go on with.
-  expect((await lastRecount()).last).toEqual(last)
-  const { startedAt } = (await underWay())!
-  expect(await verifyAt((companyId + 1) % 24)).toEqual({ companies: 1, broken: 0 })
-  const kept = (await lastRecount()).last
-  expect(kept).toMatchObject({ startedAt, isWhole: false, broken: 0, counted: { bankLines: 2 } })
-  expect(await underWay()).toBeUndefined()
-  expect(await verifyAt((companyId + 1) % 24)).toEqual({ companies: 0, broken: 0 })
-})
-
-test('a company of which no turn can find out what names what is looked at item by item, and its recount says what was left out', async () => {
-  const { aTurn } = await turnsOfItems()
-  const tooFew = 40
-  let [turns, finished] = [1, await aTurn(tooFew)]
-  while (!finished && turns < 100) [turns, finished] = [turns + 1, await aTurn(tooFew)]
-  expect(finished!.found).toMatchObject({
-    broken: [],
-    isWhole: false,
-    counted: { bankLines: 2, slicesLeft: 1 },
-  })
-  // What was kept is gone on with by whoever has the time.
-  expect(await verifyAt((companyId + 1) % 24)).toEqual({ companies: 1, broken: 0 })
-  expect((await lastRecount()).last.counted).not.toHaveProperty('slicesLeft')
-})
-
-test('what is kept of a recount and cannot be read is as if there were none', async () => {
-  const { readRecountPlace } = await import('../storage/recount-place.ts')
-  const { client } = await import('../storage/files.ts')
-  const { proveScope } = await import('../storage/scope.ts')
-  const kept = { startedAt: '2026-01-31T10:00:00.000Z', key: 'k', looks: 0, found: [] }
-  const soFar = { companyId, counted: {}, broken: [], left: {} }
-  const ofAnother = { ...kept, place: { pk: `C#${companyId + 1}#book`, sk: 'a', partitions: [] }, soFar }
-  const texts = ['no JSON', 'null', '{"looks":-1}', JSON.stringify(ofAnother)]
-  for (const Body of ['no gzip', ...texts.map((text) => gzipSync(text))]) {
-    const Key = `E/${companyId}/recount`
-    await client.send(new PutObjectCommand({ Bucket: process.env.FILES_BUCKET, Key, Body }))
-    expect(await readRecountPlace(proveScope(companyId))).toBeUndefined()
-  }
-  expect(await verifyAt((companyId + 1) % 24)).toEqual({ companies: 0, broken: 0 })
 })
 
 test('what somebody put where no record names anything is found, also where the index alone shows it', async () => {

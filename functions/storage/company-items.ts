@@ -26,8 +26,6 @@ interface Look {
   isConsistent?: boolean
   /** Where an earlier look stopped. */
   after?: Place | undefined
-  /** Those of the bucket are read too, unless told. */
-  withFiles?: boolean
   /** Asked after each item with what is kept beside it; true stops there. */
   isOver?: () => boolean
 }
@@ -36,7 +34,7 @@ interface Look {
 export async function* eachItemOfCompany(
   scope: Scope,
   now: Date,
-  { isConsistent = true, withFiles = true, after, isOver = () => false }: Look = {},
+  { isConsistent = true, after, isOver = () => false }: Look = {},
 ): AsyncGenerator<RawItem, Place | undefined> {
   const eachOf = (pk: string, from?: Key) => eachItemOf(pk, isConsistent, from)
   const company = await getCompany(scope)
@@ -61,7 +59,7 @@ export async function* eachItemOfCompany(
         beside.add(nameOf(other))
         yield other
       }
-      if (withFiles) yield* eachFileOf(scope, item, now)
+      yield* eachFileOf(scope, item, now)
       if (isOver()) return { pk, sk: item.sk, partitions: [...partitions] }
     }
   }

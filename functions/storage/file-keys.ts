@@ -2,7 +2,7 @@
  * The keys of the bucket of files. A key carries its company: `U/<company>/<import id>` is what someone sends, of which the bucket
  * tells, and `U/<company>/attachments/<id>` what they attach, which lies under `C/` in the same way from when it was taken; `C/<company>/imports/<import id>/file` the file that the import took, for good, `C/<company>/runs/<run id>/<hash>`
  * what a matching run was decided by, and `C/<company>/evidence/<sha256>` what was approved, by its content; `E/<company>/<export id>`
- * what was made for them, which goes away after a while, and `E/<company>/recount` and `E/<company>/rebuild` where a long one goes on; `R/<company>/<document id>` a report, which stays. To know a key is no right to it.
+ * what was made for them, which goes away after a while, and `E/<company>/recount` and `E/<company>/rebuild` where a long one goes on, with what a recount put aside under the former; `R/<company>/<document id>` a report, which stays. To know a key is no right to it.
  */
 import { companyOfId } from '../../shared/domain/ids/ids.ts'
 
@@ -32,10 +32,13 @@ export function foldersOf(companyId: number): string[] {
 }
 
 export const recountKey = (companyId: number) => `E/${companyId}/recount`
+/** A part of what it put aside, by the name of what that is. */
+export const recountPartKey = (companyId: number, of: string, part: number) =>
+  `${recountKey(companyId)}/${of}/${part}`
 export const rebuildKey = (companyId: number) => `E/${companyId}/rebuild`
 
 /**
  * What somebody sends, until an import or an attachment takes it, and where a recount or a rebuild goes on: it goes away by itself, and what it is
  * for begins anew without it.
  */
-export const isOnItsWay = (key: string) => /^(U\/|E\/\d+\/(recount|rebuild)$)/.test(key)
+export const isOnItsWay = (key: string) => /^(U\/|E\/\d+\/(recount|rebuild)(\/|$))/.test(key)

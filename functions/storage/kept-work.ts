@@ -9,11 +9,8 @@ import { log } from './log.ts'
 /** Far more than any keeps, and less than a function holds. */
 const BYTES_MAX = 256 * 1024 * 1024
 
-export async function keepWork(Key: string, work: object): Promise<void> {
-  const Body = gzipSync(JSON.stringify(work))
-  await client.send(
-    new PutObjectCommand({ Bucket: env('FILES_BUCKET'), Key, Body, ContentType: 'application/gzip' }),
-  )
+export function keepWork(Key: string, work: object): Promise<void> {
+  return keepBytes(Key, gzipSync(JSON.stringify(work)))
 }
 
 /** Undefined where there is none, or one that nobody can go on with: of another release, or damaged. */
@@ -28,7 +25,13 @@ export async function readWork<T>(Key: string, schema: z.ZodType<T>): Promise<T 
   }
 }
 
-async function readBytes(Key: string): Promise<Uint8Array | undefined> {
+export async function keepBytes(Key: string, Body: Uint8Array): Promise<void> {
+  await client.send(
+    new PutObjectCommand({ Bucket: env('FILES_BUCKET'), Key, Body, ContentType: 'application/octet-stream' }),
+  )
+}
+
+export async function readBytes(Key: string): Promise<Uint8Array | undefined> {
   try {
     const { Body } = await client.send(new GetObjectCommand({ Bucket: env('FILES_BUCKET'), Key }))
     return await Body!.transformToByteArray()

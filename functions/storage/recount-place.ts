@@ -19,7 +19,7 @@ const RecountPlace = z.strictObject({
   /** How many looks came to their end, and what each of them found. */
   looks: z.int(),
   found: z.array(Broken),
-  /** While each item is looked at alone. */
+  /** While the items are read: to look at each alone, and then to sort them. */
   place: z.strictObject({ pk: z.string(), sk: z.string(), partitions: z.array(z.string()) }).exactOptional(),
   soFar: z.strictObject({
     companyId: z.int(),
@@ -27,17 +27,19 @@ const RecountPlace = z.strictObject({
     broken: z.array(Broken),
     left: z.record(z.string(), z.string()),
   }),
-  /** From then on. */
-  slices: z
-    .strictObject({
-      done: z.int(),
-      of: z.int(),
-      broken: z.array(Broken),
-      sums: z.record(z.string(), z.record(z.string(), z.string().regex(/^-?\d+$/))),
-    })
-    .exactOptional(),
-  /** Turns in a row that came no slice further. */
-  stood: z.int().exactOptional(),
+  slices: z.strictObject({
+    companyId: z.int(),
+    many: z.int(),
+    fewIds: z.array(z.string()),
+    latestAt: z.string(),
+    done: z.int(),
+    broken: z.array(Broken),
+    sums: z.record(z.string(), z.record(z.string(), z.string().regex(/^-?\d+$/))),
+  }),
+  /** What names what, until all are sorted. */
+  links: z.strictObject({ turn: z.int(), places: z.int() }).exactOptional(),
+  /** From when they are sorted on: how many parts there are of each pile (`recount-parts.ts`). */
+  piles: z.array(z.int()).exactOptional(),
 })
 export type RecountPlace = z.output<typeof RecountPlace>
 

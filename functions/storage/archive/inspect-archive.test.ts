@@ -121,6 +121,7 @@ const forged: Record<string, Part[]> = {
   'a file outside of all companies': [...own, file('public/index.html')],
   'a file on its way, which would be imported': [...own, file('U/7/a')],
   'where a recount goes on': [...own, file('E/7/recount')],
+  'what a recount put aside': [...own, file('E/7/recount/0/pile-3/0')],
   'a file above its own': [...own, file('C/7/../56/imports/a/file')],
   'a file twice': [...own, own[8]!],
   'an anchor that is not the next': [...own, { anchor: { block: 3, seq: 1, hash: 'h', sealedAt: at } }],

@@ -134,7 +134,7 @@ export const invariants: readonly Shown[] = [
     'functions/audit/recounting.test.ts: a line of a large company that is changed',
     'functions/audit/verify-books.test.ts: where no record names anything',
     'functions/audit/verify-books.test.ts: gets in only where the recount finds them',
-    'functions/audit/verify-books.test.ts: goes on where it stopped',
+    'functions/audit/recount-in-turns.test.ts: goes on where it stopped',
     'functions/audit/verify-books.test.ts: what the last recount counted',
   ],
   [

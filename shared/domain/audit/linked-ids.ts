@@ -1,14 +1,28 @@
 /** Which items of a company name each other, directly or through others: they are looked at together, and what no such chain joins apart. */
 
-/** Of names, joined as they are found, in some 25 bytes each however long they are. */
+/** As it is kept: by place the digest of a name and the place that it was joined to, each in 32 bits. */
+export type KeptLinks = readonly [digests: Uint32Array, joined: Uint32Array]
+
+/** Of names, joined as they are found, in eight bytes a place however long they are. */
 export class LinkedIds {
-  /** Open addressing: of each place the digest of its name, 0 where it is free, and the place that it was joined to. */
-  #digests = new Float64Array(FIRST_PLACES)
-  #joined = new Uint32Array(FIRST_PLACES)
+  /** Open addressing: 0 where it is free. */
+  #digests: Uint32Array
+  #joined: Uint32Array
   #size = 0
+
+  constructor([digests, joined]: KeptLinks = [new Uint32Array(FIRST_PLACES), new Uint32Array(FIRST_PLACES)]) {
+    this.#digests = digests
+    this.#joined = joined
+    for (const digest of digests) if (digest !== 0) this.#size++
+  }
 
   get size(): number {
     return this.#size
+  }
+
+  /** What holds them, and no copy. */
+  kept(): KeptLinks {
+    return [this.#digests, this.#joined]
   }
 
   /** These are looked at together. Names of which digests agree are too, which costs nothing but room. */
@@ -39,25 +53,25 @@ export class LinkedIds {
   }
 
   #place(digest: number): void {
-    if (2 * this.#size >= this.#digests.length) this.#grow()
     const place = this.#find(digest)
     if (this.#digests[place] !== 0) return
     this.#digests[place] = digest
     this.#joined[place] = place
     this.#size++
+    if (this.#size > FILLED * this.#digests.length) this.#grow()
   }
 
   /** Where it stands, or would. */
   #find(digest: number): number {
-    const { length } = this.#digests
-    let place = digest % length
-    while (this.#digests[place] !== 0 && this.#digests[place] !== digest) place = (place + 1) % length
+    const last = this.#digests.length - 1
+    let place = digest & last
+    while (this.#digests[place] !== 0 && this.#digests[place] !== digest) place = (place + 1) & last
     return place
   }
 
   #grow(): void {
     const [digests, joined] = [this.#digests, this.#joined]
-    this.#digests = new Float64Array(2 * digests.length)
+    this.#digests = new Uint32Array(2 * digests.length)
     this.#joined = new Uint32Array(2 * digests.length)
     const moved = new Uint32Array(digests.length)
     for (const [place, digest] of digests.entries()) {
@@ -70,17 +84,17 @@ export class LinkedIds {
   }
 }
 
-/** A power of two, so that a digest of any length is spread over them. */
+/** A power of two, so that the last bits of a digest are its place. */
 const FIRST_PLACES = 1 << 12
+const FILLED = 0.75
+/** Those that half a gigabyte takes, and twice that while it grows so far. Of so many a hundredth share their digest with another one. */
+export const NAMES_MAX = 50_000_000
 
-/** Never 0: two of 26 bits, each mixed by another prime (Fowler, Noll and Vo). */
+/** Never 0: Fowler, Noll and Vo's, mixed as the end of MurmurHash3 is. */
 function digestOf(name: string): number {
-  let [low, high] = [0x811c9dc5, 0x9747b28c]
-  for (let at = 0; at < name.length; at++) {
-    low = Math.imul(low ^ name.charCodeAt(at), 0x01000193)
-    high = Math.imul(high ^ name.charCodeAt(at), 0x85ebca6b)
-  }
-  low ^= low >>> 15
-  high ^= high >>> 13
-  return (high & 0x3ffffff) * 0x4000000 + (low & 0x3ffffff) || 1
+  let digest = 0x811c9dc5
+  for (let at = 0; at < name.length; at++) digest = Math.imul(digest ^ name.charCodeAt(at), 0x01000193)
+  digest = Math.imul(digest ^ (digest >>> 16), 0x85ebca6b)
+  digest = Math.imul(digest ^ (digest >>> 13), 0xc2b2ae35)
+  return (digest ^ (digest >>> 16)) >>> 0 || 1
 }

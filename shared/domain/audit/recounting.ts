@@ -34,17 +34,29 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^audit#/, 'auditRecords'],
 ]
 
+interface Kept {
+  /** How many items may be held. */
+  itemsMax: number
+  /** What nobody knows before (`replay-sums.ts`). */
+  key: string
+  /** What it goes on from. */
+  from?: RecountSoFar | undefined
+  /** Told of each item that it looked at and let go of. */
+  passed?: (item: RawItem) => void
+}
+
 export class Recounting {
   readonly #itemsMax: number
+  readonly #passed: (item: RawItem) => void
   readonly #sums: ReplaySums
   readonly #broken: Broken[]
   readonly #counted: Record<string, number>
   #held: RawItem[] | undefined
   #companyId: number
 
-  /** @param how how many items may be held, what nobody knows before (`replay-sums.ts`), and what it goes on from */
-  constructor({ itemsMax, key, from }: { itemsMax: number; key: string; from?: RecountSoFar | undefined }) {
+  constructor({ itemsMax, key, from, passed = () => undefined }: Kept) {
     this.#itemsMax = itemsMax
+    this.#passed = passed
     this.#sums = new ReplaySums(key, from?.left)
     this.#broken = [...(from?.broken ?? [])]
     this.#counted = { companies: 1, ...from?.counted }
@@ -87,6 +99,7 @@ export class Recounting {
   }
 
   #pass(item: RawItem): void {
+    this.#passed(item)
     const { broken, readable } = alone(item)
     if (this.#broken.length < BROKEN_MAX) this.#broken.push(...broken)
     const companyId = companyOfItem(item)

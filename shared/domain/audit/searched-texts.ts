@@ -15,14 +15,17 @@ export function searchedTexts(of: CompanyItems, fail: (sentence: string) => void
 
 /** The same where not all lines can be held: by block a sum over its texts, which nobody has who wants to leave it as it is. */
 export const searchedBlocks: SummedCheck = {
-  measure({ bank, ledger }, add) {
+  measure({ bank, ledger, texts }, add) {
     for (const [letter, lines] of [['B', bank] as const, ['L', ledger] as const])
       for (const text of textsOf(letter, lines.values())) add(blockOf(text), numberOf(text))
+    for (const [block, text, count] of eachIn(texts.map((part) => [part.block, part.texts])))
+      add(block, -BigInt(count) * numberOf(`${block} ${text}`))
   },
   check(of, sums, fail) {
     const left = new Map(sums)
     const add = addingTo(left)
-    for (const [block, text, count] of eachKept(of)) add(block, -BigInt(count) * numberOf(`${block} ${text}`))
+    for (const [block, text, count] of eachIn(unfoldedTexts(of)))
+      add(block, -BigInt(count) * numberOf(`${block} ${text}`))
     for (const [block, sum] of left)
       if (sum !== 0n) fail(`${block} is searched by other texts than its lines have`)
   },
@@ -34,20 +37,19 @@ const numberOf = (text: string) => BigInt(`0x${sha256Hex(text).slice(0, 32)}`)
 /** Each with its block, and how often it is there. */
 function keptTexts(of: CompanyItems): Map<string, number> {
   const kept = new Map<string, number>()
-  for (const [block, text, count] of eachKept(of))
+  const parts = of.texts.map(({ block, texts }) => [block, texts] as const)
+  for (const [block, text, count] of eachIn([...parts, ...unfoldedTexts(of)]))
     kept.set(`${block} ${text}`, (kept.get(`${block} ${text}`) ?? 0) + count)
   return kept
 }
 
-function* eachKept({
-  texts,
-  deltas,
-  folded,
-}: CompanyItems): Generator<[block: string, text: string, count: number]> {
-  const parts = [
-    ...texts.map((part) => [part.block, part.texts] as const),
-    ...deltas.filter(({ key }) => !folded.has(key)).flatMap((delta) => Object.entries(delta.texts)),
-  ]
+type Part = readonly [block: string, texts: Uint8Array]
+
+/** Of what was written since the blocks were folded. */
+const unfoldedTexts = ({ deltas, folded }: CompanyItems): Part[] =>
+  deltas.filter(({ key }) => !folded.has(key)).flatMap((delta) => Object.entries(delta.texts))
+
+function* eachIn(parts: readonly Part[]): Generator<[block: string, text: string, count: number]> {
   for (const [block, bytes] of parts) for (const [text, count] of unpacked(bytes)) yield [block, text, count]
 }
 

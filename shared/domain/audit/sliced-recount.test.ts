@@ -1,6 +1,7 @@
 /** A company of which not all items can be held: how much of it is, and what is found. That its rules say what they say of all items at once stands with the tampers. */
 import { expect, test } from 'vitest'
 import { budgetMs } from '../../../test/budget.ts'
+import { lookedAtInSlices } from '../../../test/looked-at-in-slices.ts'
 import type { RawItem } from './items.ts'
 import { LinkedIds } from './linked-ids.ts'
 import { SlicedRecount } from './sliced-recount.ts'
@@ -105,49 +106,76 @@ function* aCompany(): Generator<RawItem> {
     for (let number = 0; number < PAIRS; number++) yield aPair(number)[kind]!
 }
 
-/** What slices found, and how many items the largest held. */
+/** What slices found, how many items the largest held, and how often the company was gone through. */
 function recounted(changed: (item: RawItem) => RawItem = (item) => item) {
-  const sliced = new SlicedRecount({ itemsMax: ITEMS_MAX })
-  for (const item of aCompany()) sliced.link(item)
-  let largest = 0
-  let heapMb = 0
-  while (!sliced.isDone) {
-    const slice = sliced.nextSlice()
-    for (const item of aCompany()) slice.take(changed(item))
-    heapMb = Math.max(heapMb, process.memoryUsage().rss / 2 ** 20)
-    largest = Math.max(largest, slice.size)
-    sliced.look(slice)
+  let [readings, heapMb] = [0, 0]
+  const read = function* () {
+    readings++
+    for (const item of aCompany()) yield changed(item)
   }
-  const { of, broken } = sliced.soFar()
-  return { of, largest, heapMb, said: broken.filter(({ invariant }) => !/directory/.test(invariant)) }
+  const afterEach = () => {
+    heapMb = Math.max(heapMb, process.memoryUsage().rss / 2 ** 20)
+  }
+  const { broken, ...looked } = lookedAtInSlices(read, { itemsMax: ITEMS_MAX, afterEach })
+  const said = broken.filter(({ invariant }) => !/directory/.test(invariant))
+  return { ...looked, readings, heapMb, said }
 }
 
-test('however large a company is, about as many of its items are held as were said, and one that is not so is named', {
+test('however large a company is, it is gone through twice, about as many of its items are held as were said, and one that is not so is named', {
   timeout: budgetMs(30 + PAIRS / 500),
 }, () => {
   const odd = aPair(77)[0]!
-  const { of, largest, heapMb, said } = recounted((item) =>
+  const { slices, readings, largest, heapMb, said } = recounted((item) =>
     item.id === odd.id ? { ...item, amount: '1.26' } : item,
   )
   expect(said.map(({ sentence }) => sentence)).toEqual([`match ${recordId('M', 77)} sums to 100 units`])
-  expect(of).toBeGreaterThan(7)
+  expect(slices).toBeGreaterThan(7)
+  expect(readings).toBe(2)
   expect(largest).toBeLessThan(ITEMS_MAX)
   if (PAIRS > 100_000)
-    console.log(`${4 * PAIRS} items in ${of} slices of at most ${largest}, ${Math.round(heapMb)} MB`)
+    console.log(`${4 * PAIRS} items in ${slices} slices of at most ${largest}, ${Math.round(heapMb)} MB`)
 })
 
-test('names that were joined in any order are in one slice, and what nobody joined is in none', () => {
+test('what names what goes on from what was kept of it, and of more names than can be held nothing is joined any more', () => {
+  const items = [...aCompany()]
+  const [first, rest] = [items.slice(0, items.length / 2), items.slice(items.length / 2)]
+  const piled = (sliced: SlicedRecount) =>
+    items.flatMap((item) => [...sliced.sort(item)].map(([pile, { pk, sk }]) => `${pile} ${pk} ${sk}`))
+  const atOnce = new SlicedRecount({ itemsMax: ITEMS_MAX })
+  for (const item of items) atOnce.link(item)
+  let sliced = new SlicedRecount({ itemsMax: ITEMS_MAX })
+  for (const item of first) sliced.link(item)
+  sliced = new SlicedRecount({ itemsMax: ITEMS_MAX, links: sliced.links, from: sliced.soFar() })
+  for (const item of rest) sliced.link(item)
+  expect(piled(sliced)).toEqual(piled(atOnce))
+  expect(atOnce.isTooLarge).toBe(false)
+
+  const small = new SlicedRecount({ itemsMax: ITEMS_MAX, namesMax: 2 * PAIRS })
+  for (const item of items) small.link(item)
+  expect(small.isTooLarge).toBe(true)
+  expect(small.links[0].length).toBeLessThan(atOnce.links[0].length)
+})
+
+const CHAINS = Number(process.env.LARGE_CHAINS ?? 5_000)
+
+test('names that were joined in any order are in one slice, and what nobody joined is in none', {
+  timeout: budgetMs(30 + CHAINS / 20_000),
+}, () => {
   const linked = new LinkedIds()
-  const chains = 5_000
-  for (let at = 0; at < chains; at++) linked.join([`a${at}`, `b${at}`])
-  for (let at = chains - 1; at >= 0; at--) linked.join([`d${at}`, `c${at}`, `b${at}`])
-  const slices = 7
+  for (let at = 0; at < CHAINS; at++) linked.join([`a${at}`, `b${at}`])
+  for (let at = CHAINS - 1; at >= 0; at--) linked.join([`d${at}`, `c${at}`, `b${at}`])
+  const slices = Math.max(7, CHAINS / 50_000)
   const sizes = new Array<number>(slices).fill(0)
-  for (let at = 0; at < chains; at++) {
-    const found = ['a', 'b', 'c', 'd'].map((letter) => linked.sliceOf(letter + at, slices))
-    expect(new Set(found).size).toBe(1)
-    sizes[found[0]!]!++
+  for (let at = 0; at < CHAINS; at++) {
+    const [slice, ...others] = ['a', 'b', 'c', 'd'].map((letter) => linked.sliceOf(letter + at, slices)!)
+    if (others.some((other) => other !== slice)) throw new Error(`chain ${at} is in two slices`)
+    sizes[slice!]!++
   }
-  for (const size of sizes) expect(size).toBeGreaterThan(chains / slices / 2)
-  expect([linked.size, linked.sliceOf('e1', slices)]).toEqual([4 * chains, undefined])
+  for (const size of sizes) expect(Math.abs(size / (CHAINS / slices) - 1)).toBeLessThan(0.1)
+  expect(linked.sliceOf('e1', slices)).toBeUndefined()
+  // Of ten million chains half a percent of the names share their digest with another.
+  expect(linked.size).toBeLessThanOrEqual(4 * CHAINS)
+  expect(linked.size).toBeGreaterThan(0.99 * 4 * CHAINS)
+  if (CHAINS > 1_000_000)
+    console.log(`${linked.size} names, ${process.resourceUsage().maxRSS >> 10} MB at most`)
 })
