@@ -80,7 +80,7 @@ export type KeptRecount = z.output<typeof KeptRecount>
 export const LastRecount = z.strictObject({
   /** Null before the first one came to its end. */
   last: KeptRecount.nullable(),
-  /** One is due every day, from the day on which the company was made: whether the next is late. */
+  /** One is due every day, from the day on which the company was made, and of a company that takes days as soon as the last one allows: whether the next is late. */
   isOverdue: z.boolean(),
   /** Since when there was none: the end of the last one, or when the company was made. */
   since: Instant,

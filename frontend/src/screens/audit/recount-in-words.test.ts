@@ -30,7 +30,7 @@ test('a company that was never recounted is told when it will be, and after a da
   ])
   expect(said({ last: null, isOverdue: true, since })).toEqual([
     true,
-    'Not recounted yet. One is due every day, and none has come to its end since Jan 31, 2026, 2:05 PM: nothing is proved of what came later.',
+    'Not recounted yet. Another one is due, and none has come to its end since Jan 31, 2026, 2:05 PM: nothing is proved of what came later.',
   ])
 })
 

@@ -24,7 +24,7 @@ interface Said {
 export function recountInWords({ last, isOverdue, since }: LastRecount, timeZone: string): Said {
   const late = isOverdue
     ? [
-        `One is due every day, and none has come to its end since ${formatInstant(since, timeZone)}: nothing is proved of what came later.`,
+        `Another one is due, and none has come to its end since ${formatInstant(since, timeZone)}: nothing is proved of what came later.`,
       ]
     : []
   if (!last) {
@@ -60,7 +60,7 @@ function lookedAt({ counted: sizes }: KeptRecount): string {
 function leftOut({ isWhole, counted: { slicesLeft = 0 } }: KeptRecount): string[] {
   if (isWhole) return []
   const unjoined =
-    'There is more than can be read at once: each item was looked at by itself and held to its audit. No match was held to its lines, no entry to what it posts, and no figure to what it sums up.'
+    'There is more than can be joined: each item was looked at by itself and held to its audit. No match was held to its lines, no entry to what it posts, and no figure to what it sums up.'
   return [
     slicesLeft > 0
       ? unjoined
