@@ -82,4 +82,13 @@ test('a chart that is chosen as a file comes in whole; a line that the chart can
   await page.getByRole('row', { name: /7110 Fuel/ }).waitFor()
   const kept = await client.listChartAccounts({ query: { companyId } })
   expect(kept.find(({ accountCode }) => accountCode === '7110')?.parentAccountCode).toBe('7100')
+
+  // More than one request takes, the accounts above last.
+  const vans = Array.from({ length: 40 }, (_, at) => `72${String(at + 10)},Van ${at + 1},expense,,7200`)
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await choose(`code,name,type,subtype,parent\n${vans.join('\n')}\n7200,Vans,expense,,7100\n`)
+  await dialog.getByRole('button', { name: 'Import 41 accounts' }).click()
+  await seesToast(page, 'Accounts Imported', '41 accounts added.')
+  const all = await client.listChartAccounts({ query: { companyId } })
+  expect(all.filter(({ parentAccountCode }) => parentAccountCode === '7200')).toHaveLength(40)
 })

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { CHART_IMPORT_MAX } from '../../../../shared/contract/chart.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { CHART_TYPE_LABELS } from '../../format/chart-labels.ts'
 import { ImportRowsDialog } from './import-rows-dialog.tsx'
@@ -18,6 +19,7 @@ export function ImportChartDialog({ company, onClose }: { company: Company; onCl
           body: { companyId: company.id, accounts: rows.map(({ line: _, ...account }) => account) },
         })
       }
+      atOnce={CHART_IMPORT_MAX}
       field="accounts"
       nameOf={({ accountCode }) => accountCode}
       shown={({ accountCode, accountName, accountType, parentAccountCode }) => (

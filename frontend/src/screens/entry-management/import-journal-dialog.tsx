@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
+import { JOURNAL_IMPORT_MAX } from '../../../../shared/contract/journal-import.ts'
 import { decimalOf, money, sumOf } from '../../../../shared/domain/money/money.ts'
 import { DateText } from '../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
@@ -28,6 +29,7 @@ export function ImportJournalDialog({ company, onClose }: { company: Company; on
           },
         })
       }
+      atOnce={JOURNAL_IMPORT_MAX}
       field="entries"
       nameOf={({ referenceNumber, entryDate }) => referenceNumber ?? entryDate}
       shown={({ entryDate, referenceNumber, description, lines }) => (

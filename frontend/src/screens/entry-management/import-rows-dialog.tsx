@@ -18,8 +18,8 @@ interface ImportRowsDialogProps<Row extends { line: number }> {
   columns: string
   read: (text: string) => Promise<ReadRows<Row>>
   send: (rows: readonly Row[], client: Client) => Promise<readonly object[]>
-  /** How many are one request, all or none of it; left out, all of them. */
-  atOnce?: number
+  /** How many are one request, all or none of it. */
+  atOnce: number
   /** The rows in the body of what is sent. */
   field: string
   nameOf: (row: Row) => string
@@ -77,11 +77,10 @@ export function ImportRowsDialog<Row extends { line: number }>({
     },
   })
   const importAll = async () => {
-    const size = atOnce ?? rows.length
-    for (let before = 0; before < rows.length; before += size) {
+    for (let before = 0; before < rows.length; before += atOnce) {
       const part = {
-        rows: rows.slice(before, before + size),
-        isLast: before + size >= rows.length,
+        rows: rows.slice(before, before + atOnce),
+        isLast: before + atOnce >= rows.length,
         before,
       }
       if (!(await writeAndWait(part))) return

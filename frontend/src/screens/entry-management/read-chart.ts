@@ -1,5 +1,4 @@
 /** Accounts of a chart as they are pasted or come in a file: code, name, type, subtype and parent. Loaded when it is needed. */
-import { CHART_IMPORT_MAX } from '../../../../shared/contract/chart.ts'
 import {
   CHART_SUBTYPES,
   CHART_TYPES,
@@ -33,19 +32,26 @@ const HEADINGS: Record<string, (typeof FIELDS)[number]> = {
 
 /** @returns the accounts, or none and what is to be said of each line that could not be read */
 export function readChart(text: string): ReadRows<ReadAccount> {
-  return readRows(text, {
+  const { rows, problems } = readRows(text, {
     fields: FIELDS,
     needed: ['code', 'name'],
     fieldOf,
     rowOf: accountOf,
-    max: CHART_IMPORT_MAX,
-    tooMany,
   })
+  return { rows: withThoseAboveFirst(rows), problems }
 }
 
-/** In parts a file could leave half a chart. */
-function tooMany(count: number): string {
-  return `These are ${count} accounts, and at most ${CHART_IMPORT_MAX} come in at a time, all or none. Make several files, with the accounts above before those that stand under them.`
+/** They come in in parts, and an account that others stand under has to be there before them. */
+function withThoseAboveFirst(rows: readonly ReadAccount[]): ReadAccount[] {
+  const byCode = new Map(rows.map((row) => [row.accountCode, row]))
+  const placed = new Set<ReadAccount>()
+  const place = (row: ReadAccount, under: readonly ReadAccount[] = []) => {
+    const above = byCode.get(row.parentAccountCode ?? '')
+    if (above && !placed.has(above) && !under.includes(above)) place(above, [...under, row])
+    placed.add(row)
+  }
+  for (const row of rows) place(row)
+  return [...placed]
 }
 
 function fieldOf(heading: string): (typeof FIELDS)[number] | undefined {

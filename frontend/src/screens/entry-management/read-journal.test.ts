@@ -65,13 +65,3 @@ test('what does not balance, is no date, no amount or has no account is said wit
     'Line 4: “five” is no amount.',
   ])
 })
-
-test('more entries than come in at a time are said', () => {
-  const rows = Array.from({ length: 21 }, (_, at) => [
-    `2026-01-31,N${at},a,1,`,
-    `2026-01-31,N${at},b,,1`,
-  ]).flat()
-  expect(readJournal(['Date,Number,Account,Debit,Credit', ...rows].join('\n')).problems).toEqual([
-    'These are 21 entries, and at most 20 come in at a time, all or none. Make several files.',
-  ])
-})

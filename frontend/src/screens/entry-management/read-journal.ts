@@ -1,5 +1,4 @@
 /** Journal entries as they are pasted or come in a file, a row a line: rows of one day and number that follow each other are an entry. Loaded when it is needed. */
-import { JOURNAL_IMPORT_MAX } from '../../../../shared/contract/journal-import.ts'
 import { formatMoney } from '../../../../shared/domain/money/format-money.ts'
 import { decimalOf, type Money, parseMoney, sumOf } from '../../../../shared/domain/money/money.ts'
 import { type ReadRows, readRows } from './read-rows.ts'
@@ -45,7 +44,6 @@ const HEADINGS: Record<string, (typeof FIELDS)[number]> = {
   memo: 'memo',
   'line description': 'memo',
 }
-const ROWS_MAX = 2000
 
 /** A row that leaves day and number out is of the entry above it. */
 export function readJournal(text: string): ReadRows<ReadEntry> {
@@ -63,17 +61,10 @@ export function readJournal(text: string): ReadRows<ReadEntry> {
       above = isOfAbove ? above : { entryDate, referenceNumber: number || null }
       return lineOf(line, cell, { ...above!, isOfAbove })
     },
-    max: ROWS_MAX,
-    tooMany: (count) =>
-      `These are ${count} lines, and at most ${ROWS_MAX} come in at a time. Make several files.`,
   })
   if (read.problems.length > 0) return { rows: [], problems: read.problems }
   const entries = entriesOf(read.rows)
   const problems = entries.flatMap(problemOf)
-  if (entries.length > JOURNAL_IMPORT_MAX)
-    problems.unshift(
-      `These are ${entries.length} entries, and at most ${JOURNAL_IMPORT_MAX} come in at a time, all or none. Make several files.`,
-    )
   return problems.length > 0 ? { rows: [], problems } : { rows: entries, problems }
 }
 

@@ -24,7 +24,6 @@ const HEADINGS: Record<string, Field> = {
   'exchange rate': 'rate',
   value: 'rate',
 }
-const ROWS_MAX = 2000
 
 export function readRates(text: string): ReadRows<ReadRate> {
   return readRows(text, {
@@ -33,9 +32,6 @@ export function readRates(text: string): ReadRows<ReadRate> {
     days: ['date'],
     fieldOf: (heading) => HEADINGS[heading],
     rowOf: rateOf,
-    max: ROWS_MAX,
-    tooMany: (count) =>
-      `These are ${count} rates, and at most ${ROWS_MAX} come in at a time. Make several files.`,
   })
 }
 

@@ -25,14 +25,15 @@ interface Reading<Field extends string, Row> {
   days?: readonly Field[]
   /** The row, or what is wrong with it. The line is of the file, from 1; a day that is left out is null. */
   rowOf: (line: number, cell: (field: Field) => string, dayOf: (field: Field) => Day | null) => Row | string
-  max: number
-  tooMany: (count: number) => string
 }
+
+/** So many can be looked through before they come in. */
+const ROWS_MAX = 4000
 
 /** All rows, or none and what is wrong. */
 export function readRows<Field extends string, Row extends object>(
   text: string,
-  { fields, fieldOf, needed, days = [], rowOf, max, tooMany }: Reading<Field, Row>,
+  { fields, fieldOf, needed, days = [], rowOf }: Reading<Field, Row>,
 ): ReadRows<Row> {
   try {
     const plain = withPlainLineEnds(text.replace(/^\uFEFF/, ''))
@@ -52,7 +53,7 @@ export function readRows<Field extends string, Row extends object>(
         : rowOf(line, cell, (field) => (dayIn(cell(field)) as Day | undefined) ?? null)
     })
     const problems = read.flatMap((each) => (typeof each === 'string' ? [each] : []))
-    if (read.length > max) problems.unshift(tooMany(read.length))
+    if (read.length > ROWS_MAX) problems.unshift(tooMany(read.length))
     const rows = read.filter((each): each is Exclude<typeof each, string> => typeof each !== 'string')
     return problems.length > 0 ? { rows: [], problems } : { rows, problems }
   } catch (error) {
@@ -79,6 +80,9 @@ function whyNoDay(text: string, days: Day | readonly Day[] | undefined): string 
   if (!Array.isArray(days)) return `“${text}” is no date.`
   return `“${text}” could be ${days.map((day: Day) => dayInWords(day)).join(' or ')}.`
 }
+
+const tooMany = (count: number) =>
+  `These are ${count} rows, and at most ${ROWS_MAX} come in at a time. Make several files.`
 
 /** As it is called where the first line is: a name of a column never holds what separates them. */
 function delimiterOf(text: string): ',' | ';' | '\t' {

@@ -1,4 +1,5 @@
 import type { Company } from '../../../../../shared/contract/companies.ts'
+import { CONTACTS_IMPORT_MAX } from '../../../../../shared/contract/contacts.ts'
 import type { TradeSide } from '../../../../../shared/domain/trade/document-kinds.ts'
 import { ImportRowsDialog } from '../import-rows-dialog.tsx'
 import type { ReadContact } from './read-contacts.ts'
@@ -25,6 +26,7 @@ export function ImportContactsDialog({ company, side, onClose }: ImportContactsD
           body: { companyId: company.id, contacts: rows.map(({ line: _, ...row }) => ({ kind, ...row })) },
         })
       }
+      atOnce={CONTACTS_IMPORT_MAX}
       field="contacts"
       nameOf={({ name }) => name}
       shown={({ name, email, termsDays }) =>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
+import { OPEN_DOCUMENTS_MAX } from '../../../../../shared/contract/open-documents.ts'
 import { addDays, type Day, todayIn } from '../../../../../shared/domain/calendar/day.ts'
 import { DOCUMENT_KINDS, type TradeSide } from '../../../../../shared/domain/trade/document-kinds.ts'
 import { DateText } from '../../../ui/figures/date-text.tsx'
@@ -30,6 +31,7 @@ export function ImportOpenDocumentsDialog({ company, side, onClose }: ImportOpen
         const documents = rows.map(({ line: _, ...document }) => document)
         return client.importOpenDocuments({ body: { companyId: company.id, asOfDate, documents } })
       }}
+      atOnce={OPEN_DOCUMENTS_MAX}
       field="documents"
       nameOf={({ number }) => number}
       shown={({ kind, number, contactName, documentDate, openAmount }) => (

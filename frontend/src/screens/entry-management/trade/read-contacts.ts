@@ -1,5 +1,4 @@
 /** Customers or vendors as they are pasted or come in a file. Loaded when it is needed. */
-import { CONTACTS_IMPORT_MAX } from '../../../../../shared/contract/contacts.ts'
 import { type ReadRows, readRows } from '../read-rows.ts'
 
 export interface ReadContact {
@@ -37,9 +36,6 @@ export function readContacts(text: string): ReadRows<ReadContact> {
     needed: ['name'],
     fieldOf: (heading) => HEADINGS[heading],
     rowOf: contactOf,
-    max: CONTACTS_IMPORT_MAX,
-    tooMany: (count) =>
-      `These are ${count} rows, and at most ${CONTACTS_IMPORT_MAX} come in at a time, all or none. Make several files.`,
   })
 }
 

@@ -88,7 +88,6 @@ function named(field: Field, headings: string): Record<string, Field> {
   return Object.fromEntries(headings.split(' ').map((heading) => [heading, field]))
 }
 
-const ROWS_MAX = 4000
 const NO_TAX = /^(?:none|non|no (?:tax|vat|gst))$/i
 const NOT_SENT = /draft|void|delet/i
 
@@ -106,9 +105,6 @@ export function readDocuments(text: string, side: TradeSide): ReadRows<ReadWritt
       if (typeof row !== 'string') above = row.of
       return row
     },
-    max: ROWS_MAX,
-    tooMany: (count) =>
-      `These are ${count} lines, and at most ${ROWS_MAX} come in at a time. Make several files.`,
   })
   if (read.problems.length > 0) return { rows: [], problems: read.problems }
   const grouped = Map.groupBy(read.rows, ({ of }) => `${of.contactName}\n${of.number}`)

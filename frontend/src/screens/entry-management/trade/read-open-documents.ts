@@ -1,5 +1,4 @@
 /** What other books left open of a side, as it is pasted or comes in a file. Loaded when it is needed. */
-import { OPEN_DOCUMENTS_MAX } from '../../../../../shared/contract/open-documents.ts'
 import type { Day } from '../../../../../shared/domain/calendar/day.ts'
 import { decimalOf, parseMoney } from '../../../../../shared/domain/money/money.ts'
 import type { TradeSide } from '../../../../../shared/domain/trade/document-kinds.ts'
@@ -49,9 +48,6 @@ export function readOpenDocuments(text: string, side: TradeSide): ReadRows<ReadD
     fieldOf: (heading) => HEADINGS[heading],
     days: ['date', 'due'],
     rowOf: (line, cell, dayOf) => documentOf(line, cell, dayOf, side),
-    max: OPEN_DOCUMENTS_MAX,
-    tooMany: (count) =>
-      `These are ${count} documents, and at most ${OPEN_DOCUMENTS_MAX} come in at a time, all or none. Make several files.`,
   })
 }
 
