@@ -15,7 +15,13 @@ import { aContact, chartAccount } from './trade-builders.ts'
 const RUNS = Number(process.env.BOOK_RUNS ?? 4)
 const DAYS = ['2026-01-15', '2026-02-10'] as const
 const LOCKED_THROUGH = '2026-01-31'
-const FAULTS = ['crash-before', 'crash-after', 'lost-response', 'duplicated', 'conflict'] as const satisfies readonly Fault[]
+const FAULTS = [
+  'crash-before',
+  'crash-after',
+  'lost-response',
+  'duplicated',
+  'conflict',
+] as const satisfies readonly Fault[]
 
 let desk: Desk
 const as = 'anna'

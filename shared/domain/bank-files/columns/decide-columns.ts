@@ -37,8 +37,11 @@ export function decideColumns(decided: Decided, { side }: DecideOptions, isBareM
   }
   const isFound = named.date !== undefined && amountColumns(named).length > 0
   const plain = isFound ? undefined : assignPlainColumns(table.records, profiles)
+  const { texts, ...places } = { ...plain?.places }
   const { description } = named
-  addNames(decided, { ...named, ...plain?.places, ...(description === undefined ? {} : { description }) })
+  // Text that a name tells of needs no other columns.
+  const isNamed = description !== undefined
+  addNames(decided, { ...named, ...places, ...(isNamed ? { description } : texts && { texts }) })
   if (plain?.layout) {
     decided.layout ??= plain.layout
     decided.evidence.push(`The columns are those of ${plain.layout.institution}`)
