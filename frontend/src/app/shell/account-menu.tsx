@@ -13,17 +13,20 @@ const EraseAccount = lazy(async () => ({ default: (await import('./erase-account
 
 interface AccountMenuProps {
   email: string
+  /** It was pressed before it was there. */
+  defaultOpened: boolean
   /** What opens it. */
   children: ReactElement
 }
 
 /** Signs out, here or everywhere, and for good. */
-export function AccountMenu({ email, children }: AccountMenuProps) {
+export function AccountMenu({ email, defaultOpened, children }: AccountMenuProps) {
   const [isAsking, asking] = useDisclosure(false)
   const [isErasing, erasing] = useDisclosure(false)
   return (
     <>
       <Menu
+        defaultOpened={defaultOpened}
         position="top-start"
         width="target"
         shadow="md"

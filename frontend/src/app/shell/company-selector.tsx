@@ -1,4 +1,5 @@
 import { ActionIcon, Group, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { Building2, ChevronsUpDown, Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useAddCompany } from '../../company/add-company.tsx'
@@ -13,6 +14,7 @@ const CompanyChoice = lazy(async () => ({ default: (await import('./company-choi
 export function CompanySelector() {
   const { companies, company, isLoading, select } = useCompany()
   const addCompany = useAddCompany()
+  const [isPressed, press] = useDisclosure()
   const look = {
     'aria-label': 'Company',
     placeholder: isLoading ? 'Loading companies...' : 'Select company',
@@ -27,6 +29,7 @@ export function CompanySelector() {
           <TextInput
             {...look}
             readOnly
+            onClick={press.open}
             value={company?.name ?? ''}
             rightSection={<ChevronsUpDown size={15} aria-hidden />}
           />
@@ -34,6 +37,8 @@ export function CompanySelector() {
       >
         <CompanyChoice
           {...look}
+          autoFocus={isPressed}
+          defaultDropdownOpened={isPressed}
           disabled={isLoading}
           data={companies.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={company ? String(company.id) : null}

@@ -1,13 +1,20 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { cloneElement, lazy, type ReactElement, type Ref, Suspense, useState } from 'react'
 
 /** What places it weighs as much as a screen and comes after it. */
 const Hint = lazy(async () => ({ default: (await import('./hint.tsx')).Hint }))
 
-/** A button of the header that says what it is for, as soon as it can. */
-export function LateHint({ label, children }: ComponentProps<typeof Hint>) {
+interface LateHintProps {
+  label: string
+  children: ReactElement<{ ref?: Ref<HTMLElement> }>
+}
+
+/** A button of the header that says what it is for, as soon as it can: it stays the same button, with whatever focus it has. */
+export function LateHint({ label, children }: LateHintProps) {
+  const [button, setButton] = useState<HTMLElement | null>(null)
   return (
-    <Suspense fallback={children}>
-      <Hint label={label}>{children}</Hint>
-    </Suspense>
+    <>
+      {cloneElement(children, { ref: setButton })}
+      <Suspense>{button && <Hint label={label} button={button} />}</Suspense>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronsUpDown } from 'lucide-react'
 import { lazy, Suspense } from 'react'
@@ -14,6 +15,7 @@ const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.t
 export function SignedInCard() {
   const { data: session } = useQuery(sessionQuery)
   const { company } = useCompany()
+  const [isPressed, press] = useDisclosure()
   if (!session) return null
   const role = company && ROLE_LABELS[company.role]
   const face = (
@@ -33,12 +35,12 @@ export function SignedInCard() {
     <div className={classes.card}>
       <Suspense
         fallback={
-          <UnstyledButton className={classes.button} disabled>
+          <UnstyledButton className={classes.button} aria-haspopup="menu" onClick={press.open}>
             {face}
           </UnstyledButton>
         }
       >
-        <AccountMenu email={session.email}>
+        <AccountMenu email={session.email} defaultOpened={isPressed}>
           <UnstyledButton className={classes.button}>{face}</UnstyledButton>
         </AccountMenu>
       </Suspense>
