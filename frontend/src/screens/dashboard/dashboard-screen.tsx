@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Company } from '../../../../shared/contract/companies.ts'
+import { accountMonthsQuery, dashboardStatsQuery } from '../../api/stats.ts'
 import { WithCompany } from '../../company/with-company.tsx'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { CompanyBoard } from './company-board.tsx'
 import { DashboardCards } from './dashboard-cards.tsx'
@@ -15,7 +18,21 @@ export function DashboardScreen() {
   )
 }
 
+/** Where neither its figures nor its accounts could be asked for, that is said once, for all of it. */
 function Dashboard({ company }: { company: Company }) {
+  const figures = useQuery(dashboardStatsQuery(company.id))
+  const months = useQuery(accountMonthsQuery(company.id))
+  if (figures.isLoadingError && months.isLoadingError)
+    return (
+      <LoadFailed
+        title="The dashboard could not be loaded"
+        error={figures.error}
+        onRetry={() => {
+          void figures.refetch()
+          void months.refetch()
+        }}
+      />
+    )
   return (
     <div className={classes.dashboard}>
       <CompanyBoard />
