@@ -1,4 +1,4 @@
-import { Group, Select, Text, Title } from '@mantine/core'
+import { Box, Group, Select, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
@@ -117,9 +117,33 @@ function Differences({ comparison }: { comparison: EvidenceComparison }) {
 }
 
 const FIGURES: Column<EvidenceComparison['figures'][number]>[] = [
-  { key: 'name', header: 'Figure', isRowHeader: true, cell: ({ name }) => nameInWords(name) },
-  { key: 'before', header: 'Before', align: 'right', cell: ({ before }) => <Said text={before} /> },
-  { key: 'after', header: 'After', align: 'right', cell: ({ after }) => <Said text={after} /> },
+  {
+    key: 'name',
+    header: 'Figure',
+    isRowHeader: true,
+    cell: ({ name, ...values }) => (
+      <>
+        {nameInWords(name)}
+        <Box className={classes.meta} hiddenFrom="sm">
+          <Became {...values} />
+        </Box>
+      </>
+    ),
+  },
+  {
+    key: 'before',
+    header: 'Before',
+    align: 'right',
+    hideBelow: 'sm',
+    cell: ({ before }) => <Said text={before} />,
+  },
+  {
+    key: 'after',
+    header: 'After',
+    align: 'right',
+    hideBelow: 'sm',
+    cell: ({ after }) => <Said text={after} />,
+  },
 ]
 
 const THINGS: Column<Thing>[] = [
@@ -135,7 +159,7 @@ const THINGS: Column<Thing>[] = [
         </div>
         {fields.map(({ name, before, after }) => (
           <div key={name} className={classes.meta}>
-            {nameInWords(name)}: <Said text={before} /> became <Said text={after} />
+            {nameInWords(name)}: <Became before={before} after={after} />
           </div>
         ))}
       </>
@@ -150,6 +174,14 @@ const THINGS: Column<Thing>[] = [
     cell: ({ amount }) => (amount === null ? null : <MoneyText amount={amount} />),
   },
 ]
+
+function Became({ before, after }: Record<'before' | 'after', string>) {
+  return (
+    <>
+      <Said text={before} /> became <Said text={after} />
+    </>
+  )
+}
 
 /** An amount and a day as one, a hash by its beginning, anything else as it is. */
 function Said({ text }: { text: string }) {
