@@ -13,6 +13,7 @@ import { useShortcutsHelp } from '../../../ui/layout/shortcuts.ts'
 import { ListFooter } from '../../../ui/table/list-footer.tsx'
 import { LongList } from '../../../ui/table/long-list.tsx'
 import { useListKeys } from '../../../ui/table/use-list-keys.ts'
+import { usePlace } from '../../../ui/table/use-place.ts'
 import { NothingLeft } from '../lines/nothing-left.tsx'
 import { useAllPages } from '../lines/use-all-pages.ts'
 import { useMemberNames } from '../lines/use-member-names.ts'
@@ -71,7 +72,6 @@ export function ToDoList({ scope, isMatching, children }: ToDoListProps) {
   useAllPages(found, true)
   const decisions = useDecisions(company.id)
   const members = useMemberNames(company.id, true)
-  const [activeId, setActiveId] = useState<string | null>(null)
   const [question, setQuestion] = useState<LineQuestion>()
   const chosen = useSelection()
 
@@ -90,6 +90,7 @@ export function ToDoList({ scope, isMatching, children }: ToDoListProps) {
       return cause !== undefined || view.show === 'all' || (view.show === 'with') === (proposal !== undefined)
     },
   )
+  const [activeId, setActiveId] = usePlace(items.map(({ line }) => line.id))
   /** The candidates of a cause are all there. */
   const more = cause ? found : open.query
   const isLooking = found.isPending || found.hasNextPage
