@@ -111,6 +111,7 @@ export function AddAccountDialog({ company, opened, onClose, first, onCreated }:
           {...form.getInputProps('accountNumber')}
         />
         <MoneyInput
+          inCents
           label="Opening balance"
           description={
             accountType === 'credit_card'

@@ -77,11 +77,13 @@ export function EntryLines({ company, taxCodes = [], form }: EntryLinesProps) {
             />
           )}
           <MoneyInput
+            inCents
             aria-label={`Debit of line ${index + 1}`}
             placeholder="Debit"
             {...form.getInputProps(`lines.${index}.debitAmount`)}
           />
           <MoneyInput
+            inCents
             aria-label={`Credit of line ${index + 1}`}
             placeholder="Credit"
             {...form.getInputProps(`lines.${index}.creditAmount`)}

@@ -98,6 +98,7 @@ export function CreateTransactionForm({ formId, company, draft, onSubmit }: Crea
             />
           </div>
           <MoneyInput
+            inCents
             label="Amount"
             withAsterisk
             currency={account?.currency}

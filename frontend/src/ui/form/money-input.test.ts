@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTyped, settle } from './money-input.tsx'
+import { isFinerThanCents, readTyped, settle } from './money-input.tsx'
 
 test('an amount pasted from a statement is understood', () => {
   expect(readTyped('$1,234.50', false)).toBe('1234.50')
@@ -38,4 +38,11 @@ test('a half-typed amount is completed when the field is left', () => {
   expect(settle('1.2345')).toBe('1.2345')
   expect(settle('-')).toBe('')
   expect(settle('')).toBe('')
+})
+
+test('more decimals than the books hold are noticed at the digit that is too many', () => {
+  expect(isFinerThanCents('12.34')).toBe(false)
+  expect(isFinerThanCents('12.345')).toBe(true)
+  expect(isFinerThanCents('12.340')).toBe(false)
+  expect(isFinerThanCents('-')).toBe(false)
 })

@@ -1,6 +1,8 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { symbolOf } from '../../../../shared/domain/money/format-money.ts'
+import { isWholeCents, parseMoney } from '../../../../shared/domain/money/money.ts'
+import { useHeldForm } from './use-held-form.ts'
 
 interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
   /** What was typed; a decimal string once it is left. */
@@ -9,20 +11,34 @@ interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'd
   currency?: string | undefined
   /** Whether an amount below zero may be typed. */
   allowNegative?: boolean
+  /** It goes into the books: more decimals than they hold are named at the field, and hold its form back. */
+  inCents?: boolean
 }
 
 /** Digits and at most four decimals after a point or a comma; thousands separators and parentheses are understood. Never a float. */
-export function MoneyInput({ value = '', onChange, currency, allowNegative, ...input }: MoneyInputProps) {
+export function MoneyInput({
+  value = '',
+  onChange,
+  currency,
+  allowNegative,
+  inCents,
+  ...input
+}: MoneyInputProps) {
   const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const isTooFine = inCents === true && isFinerThanCents(value)
+  useHeldForm(field, isTooFine)
   const isStillMeant = readTyped(typed, allowNegative ?? false) === value
   return (
     <TextInput
+      ref={field}
       inputMode="decimal"
       autoComplete="off"
       leftSection={currency && <span aria-hidden>{symbolOf(currency)}</span>}
       leftSectionWidth={currency ? 18 + symbolOf(currency).length * 9 : undefined}
       leftSectionPointerEvents="none"
       {...input}
+      error={isTooFine ? 'At most 2 decimals' : input.error}
       styles={{
         input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
         section: { color: 'var(--mantine-color-dimmed)' },
@@ -41,6 +57,11 @@ export function MoneyInput({ value = '', onChange, currency, allowNegative, ...i
       }}
     />
   )
+}
+
+/** Whether what was typed so far has more decimals than the books hold. */
+export function isFinerThanCents(text: string): boolean {
+  return !isWholeCents(parseMoney(text) ?? 0n)
 }
 
 /** The amount in what was typed or pasted so far, as a decimal string; undefined where it cannot become one. */

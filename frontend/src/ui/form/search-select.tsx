@@ -5,8 +5,17 @@ import {
   Select,
   type SelectProps,
 } from '@mantine/core'
-import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react'
-import { type Meant, meantOption } from './meant-option.ts'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { meantOption } from './meant-option.ts'
 import { useHeldForm } from './use-held-form.ts'
 
 export interface SearchSelectProps extends SelectProps {
@@ -17,7 +26,8 @@ export interface SearchSelectProps extends SelectProps {
 
 /**
  * A choice that is found by typing, which replaces what was chosen. What is typed and fits no option, or several, stays in the field with
- * the reason beside it, and holds its form back: the choice before it is never sent in its place.
+ * the reason beside it, and holds its form back: the choice before it is never sent in its place. What was typed before the options came is
+ * taken as soon as they are there.
  */
 export function SearchSelect(props: SearchSelectProps) {
   const { data, value = null, clearable = false, onChange, onFocus, onBlur, error, ...select } = props
@@ -26,15 +36,20 @@ export function SearchSelect(props: SearchSelectProps) {
     [data],
   )
   const [typed, setTyped] = useState<string>()
-  const [complaint, setComplaint] = useState<string>()
+  const [isUnsettled, setUnsettled] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const complaint =
+    isUnsettled && typed !== undefined
+      ? complaintOf(typed, Object.values(options), select.nothingFoundMessage)
+      : undefined
   useHeldForm(field, complaint !== undefined)
+  const offset = useRoomForComplaint(field, isOpen, complaint)
   const label = value === null ? '' : (options[value]?.label ?? '')
 
   const settle = () => {
     setTyped(undefined)
-    setComplaint(undefined)
+    setUnsettled(false)
   }
   const choose = (chosen: string | null) => {
     settle()
@@ -45,8 +60,11 @@ export function SearchSelect(props: SearchSelectProps) {
     if (typed.trim() === '' && clearable) return choose(null)
     const meant = meantOption(typed, Object.values(options))
     if (meant.is === 'one') choose(meant.value)
-    else setComplaint(complaintOf(typed, meant, select.nothingFoundMessage))
+    else setUnsettled(true)
   }
+  useEffect(() => {
+    if (isUnsettled) take()
+  })
   const onKeyDown = (event: KeyboardEvent) => {
     if (typed === undefined || event.defaultPrevented || event.nativeEvent.isComposing) return
     if (event.key === 'Escape') settle()
@@ -64,6 +82,7 @@ export function SearchSelect(props: SearchSelectProps) {
       openOnFocus={false}
       limit={80}
       {...select}
+      comboboxProps={{ ...select.comboboxProps, offset }}
       data={data}
       value={value}
       clearable={clearable}
@@ -74,7 +93,7 @@ export function SearchSelect(props: SearchSelectProps) {
       onDropdownClose={() => setOpen(false)}
       onInput={({ currentTarget }) => {
         setTyped(currentTarget.value)
-        setComplaint(undefined)
+        setUnsettled(false)
       }}
       onOptionSubmit={settle}
       onChange={choose}
@@ -94,11 +113,31 @@ export function SearchSelect(props: SearchSelectProps) {
   )
 }
 
-function complaintOf(typed: string, meant: Meant, nothingFound: string): string {
+function complaintOf(typed: string, options: readonly ComboboxItem[], nothingFound: string): string {
+  if (options.length === 0) return 'There is nothing to choose from yet'
   if (typed.trim() === '') return 'Choose one of the list'
-  return meant.is === 'several'
+  return meantOption(typed, options).is === 'several'
     ? 'Several fit: choose one of them'
     : `${nothingFound}: choose one of the list`
+}
+
+const OFFSET = 8
+
+/** How far below its field the list opens: the complaint stands between them, and is not covered. */
+function useRoomForComplaint(
+  field: RefObject<HTMLInputElement | null>,
+  isOpen: boolean,
+  complaint: string | undefined,
+): number {
+  const [offset, setOffset] = useState(OFFSET)
+  useLayoutEffect(() => {
+    const whole = complaint && isOpen ? field.current?.closest('.mantine-InputWrapper-root') : undefined
+    const below = whole
+      ? whole.getBoundingClientRect().bottom - field.current!.getBoundingClientRect().bottom
+      : 0
+    setOffset(OFFSET + below)
+  }, [field, isOpen, complaint])
+  return offset
 }
 
 /** A click into the field would set the caret into the old text. */

@@ -94,6 +94,7 @@ export function PaymentDialog({ company, begun, onClose, onRecorded }: PaymentDi
           {...form.getInputProps('chartAccountId')}
         />
         <MoneyInput
+          inCents
           label="Amount"
           withAsterisk
           disabled={begun !== undefined}

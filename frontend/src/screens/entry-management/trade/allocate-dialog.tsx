@@ -90,7 +90,7 @@ export function AllocateDialog({ company, document, onClose }: AllocateDialogPro
         onChange={choose}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <MoneyInput label="Amount" currency={document.currency} {...form.getInputProps('amount')} />
+        <MoneyInput inCents label="Amount" currency={document.currency} {...form.getInputProps('amount')} />
         <DayInput label="Date" clearable {...form.getInputProps('date')} placeholder="Later of the two" />
       </SimpleGrid>
     </DialogFrame>

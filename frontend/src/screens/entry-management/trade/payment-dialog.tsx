@@ -120,6 +120,7 @@ export function PaymentDialog({ company, kind, document, onClose, onSaved }: Pay
         />
         <DayInput label="Date" {...form.getInputProps('documentDate')} />
         <MoneyInput
+          inCents
           label="Amount at the bank"
           currency={document.currency}
           data-autofocus
@@ -147,6 +148,7 @@ export function PaymentDialog({ company, kind, document, onClose, onSaved }: Pay
           onChange={(value: string | null) => form.setValues({ feeAccountId: value, reducesTax: null })}
         />
         <MoneyInput
+          inCents
           label="Its amount"
           placeholder="0.00"
           allowNegative

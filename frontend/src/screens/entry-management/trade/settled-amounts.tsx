@@ -30,6 +30,7 @@ export function SettledAmounts({ documents, amounts, onAmount }: SettledAmountsP
             </Text>
           </Text>
           <MoneyInput
+            inCents
             aria-label={`Amount for ${number}`}
             placeholder="0.00"
             w={130}

@@ -44,6 +44,7 @@ export function BookingParts({ company, form, left }: BookingPartsProps) {
             {...form.getInputProps(`parts.${index}.taxCodeId`)}
           />
           <MoneyInput
+            inCents
             aria-label={`Amount of part ${index + 1}`}
             placeholder="Amount"
             allowNegative

@@ -42,6 +42,7 @@ export function DocumentChoice({ document, amount, isOfOther, onToggle, onAmount
       </span>
       {amount !== undefined && (
         <MoneyInput
+          inCents
           aria-label={`Amount for ${number}`}
           className={classes.documentAmount}
           value={amount}
