@@ -18,7 +18,7 @@ export function CompanySelector() {
   const look = {
     'aria-label': 'Company',
     placeholder: isLoading ? 'Loading companies...' : 'Select company',
-    leftSection: <Building2 size={16} aria-hidden />,
+    leftSection: <Building2 size={16} className={classes.sign} aria-hidden />,
     className: classes.select,
     classNames: { input: classes.input ?? '' },
   }

@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { accountsQuery } from '../../api/accounts.ts'
@@ -38,7 +40,15 @@ function AccountsOf({
     <>
       {heading}
       {accounts ? (
-        <EmptyState kind="nothing" title="No Report Data">
+        <EmptyState
+          kind="nothing"
+          title="No Report Data"
+          action={
+            <Button component={Link} to="/accounts">
+              Go to Financial Accounts
+            </Button>
+          }
+        >
           Add an account and import a statement: its figures appear here.
         </EmptyState>
       ) : error ? (
