@@ -12,7 +12,7 @@ const BUDGETS = {
   'data-screen': 331,
   'accounts-screen': 287,
   'ledger-screen': 242,
-  'companies-screen': 291,
+  'companies-screen': 292,
   'analytics-screen': 256,
   'bulk-screen': 263,
   'sign-in-screen': 219,
@@ -20,7 +20,7 @@ const BUDGETS = {
 /** What the shell of every screen asks for as soon as it is there, with no screen waiting for it. */
 const ASKED_FOR_THEN = ['company-choice', 'account-menu', 'hint', 'menu-drawer', 'toast-place']
 /** The dashboard with all of that, in thousands of bytes. */
-const ALL_OF_IT = 247
+const ALL_OF_IT = 248
 /** Those that add little to what every screen shares, in thousands of bytes. */
 const LIGHT = ['month-end-screen', 'monthly-reports-screen', 'company-reports-screen', 'waiting-screen']
 const LIGHT_MAX = 25
