@@ -22,6 +22,7 @@ import { ExportMenu } from '../../../ui/layout/export-menu.tsx'
 import { PrintButton } from '../../../ui/layout/print-button.tsx'
 import { SplitWithPanel } from '../../../ui/layout/side-panel.tsx'
 import { AccountEntries } from './account-entries.tsx'
+import { balanceInWords } from './balance-in-words.ts'
 import { incomeStatementPage } from './income-statement-page.ts'
 import { salesTaxPages } from './sales-tax-page.ts'
 import { balanceSheetPage, figureOf, type StatementPage, trialBalancePage } from './statement-page.ts'
@@ -110,7 +111,7 @@ export function FinancialStatements({ company }: { company: Company }) {
         <StatCard
           label="Trial Balance"
           query={trial}
-          value={trial.data && (trial.data.isBalanced ? 'Balanced' : 'Out of Balance')}
+          value={trial.data && balanceInWords(trial.data, 'Out of Balance')}
           note={
             trial.data && (
               <>
@@ -142,7 +143,7 @@ export function FinancialStatements({ company }: { company: Company }) {
               <MoneyText amount={sheet.data.totalAssets} currency={sheet.data.currency} paint="none" />
             )
           }
-          note={sheet.data && (sheet.data.isBalanced ? 'Balanced' : 'Unbalanced')}
+          note={sheet.data && balanceInWords({ ...sheet.data, accounts: trial.data?.accounts }, 'Unbalanced')}
         />
       </SimpleGrid>
       <Tabs
