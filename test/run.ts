@@ -41,6 +41,8 @@ const LONG = {
   DESK_ROUNDS: '6',
   /** Bank lines with their entries and matches in a company that is recounted part by part. */
   LARGE_PAIRS: '500000',
+  /** The same, of which only the names are joined. */
+  LARGE_CHAINS: '10000000',
 }
 const SLOWEST = 10
 
