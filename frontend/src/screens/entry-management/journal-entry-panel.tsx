@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
@@ -19,6 +20,7 @@ import { type EntryAction, EntryDialogs } from './entry-dialogs.tsx'
 import { EntryLink } from './entry-link.tsx'
 import classes from './journal-entry-panel.module.css'
 import { PostEntry } from './post-entry.tsx'
+import { taxInWords } from './tax-in-words.ts'
 
 interface JournalEntryPanelProps {
   company: Company
@@ -100,10 +102,15 @@ function Entry({ company, entry, onOpen, onAsk }: EntryProps) {
       key: 'account',
       header: 'Account',
       isRowHeader: true,
-      cell: ({ chartAccountId, foreign }) => (
+      cell: ({ chartAccountId, foreign, tax }) => (
         <>
           {nameOf.get(chartAccountId) ?? '…'}
           <ForeignText amounts={foreign ? [foreign] : []} />
+          {tax && (
+            <Text component="span" display="block" size="xs" c="dimmed">
+              {taxInWords(tax)}
+            </Text>
+          )}
         </>
       ),
     },
