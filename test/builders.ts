@@ -204,3 +204,15 @@ export async function aSentFile(
   if (!sent.ok) throw new Error(`the store refused the file: ${await sent.text()}`)
   return reply.body.attachment as { id: string }
 }
+
+/** A company with an account, of which one pair is matched and one file of two rows was imported. Returns its id. */
+export async function aCompanyToRecount(desk: Desk, as: string): Promise<number> {
+  const companyId: number = (await aCompany(desk, as)).id
+  const { id } = await anAccount(desk, as, companyId)
+  const [line, entry] = [await aBankLine(desk, as, id), await aLedgerEntry(desk, as, id)]
+  const body = { sourceTransactionId: line.id, ledgerTransactionId: entry.id }
+  await desk.call('createMatch', { as, body })
+  await anUpload(desk, as, id, 'Date,Description,Amount\n2025-11-05,Coffee,-3.20\n2026-01-07,Tea,wrong')
+  await desk.drain()
+  return companyId
+}

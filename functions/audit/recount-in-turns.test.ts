@@ -4,7 +4,7 @@ import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companyOfItem, type RawItem } from '../../shared/domain/audit/items.ts'
-import { aBankLine, aCompany, aLedgerEntry, anAccount, anUpload } from '../../test/builders.ts'
+import { aCompanyToRecount } from '../../test/builders.ts'
 import { DAY_MS, type Desk, startDesk } from '../../test/desk.ts'
 import { lookedAtInSlices } from '../../test/looked-at-in-slices.ts'
 import type { RecountPlace } from '../storage/recount-place.ts'
@@ -15,13 +15,7 @@ const as = 'anna'
 
 beforeAll(async () => {
   desk = await startDesk()
-  companyId = (await aCompany(desk, as)).id
-  const { id } = await anAccount(desk, as, companyId)
-  const [line, entry] = [await aBankLine(desk, as, id), await aLedgerEntry(desk, as, id)]
-  const body = { sourceTransactionId: line.id, ledgerTransactionId: entry.id }
-  await desk.call('createMatch', { as, body })
-  await anUpload(desk, as, id, 'Date,Description,Amount\n2025-11-05,Coffee,-3.20\n2026-01-07,Tea,wrong')
-  await desk.drain()
+  companyId = await aCompanyToRecount(desk, as)
 })
 // A line is changed behind the books.
 afterAll(() => desk.stop({ isSound: false }))

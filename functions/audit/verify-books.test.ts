@@ -5,7 +5,7 @@ import { saysItsHash } from '../../shared/domain/audit/content.ts'
 import { verify } from '../../shared/domain/audit/invariants.ts'
 import type { RawItem } from '../../shared/domain/audit/items.ts'
 import { Recounting } from '../../shared/domain/audit/recounting.ts'
-import { aBankLine, aCompany, aKey, aLedgerEntry, anAccount, anUpload } from '../../test/builders.ts'
+import { aCompany, aCompanyToRecount, aKey } from '../../test/builders.ts'
 import { DAY_MS, type Desk, startDesk } from '../../test/desk.ts'
 
 let desk: Desk
@@ -14,13 +14,7 @@ const as = 'anna'
 
 beforeAll(async () => {
   desk = await startDesk()
-  companyId = (await aCompany(desk, as)).id
-  const { id } = await anAccount(desk, as, companyId)
-  const [line, entry] = [await aBankLine(desk, as, id), await aLedgerEntry(desk, as, id)]
-  const body = { sourceTransactionId: line.id, ledgerTransactionId: entry.id }
-  await desk.call('createMatch', { as, body })
-  await anUpload(desk, as, id, 'Date,Description,Amount\n2025-11-05,Coffee,-3.20\n2026-01-07,Tea,wrong')
-  await desk.drain()
+  companyId = await aCompanyToRecount(desk, as)
 })
 // A line is changed behind the books.
 afterAll(() => desk.stop({ isSound: false }))

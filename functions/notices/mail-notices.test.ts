@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { aBankLine, aCompany, aMember, anAccount } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 
@@ -80,16 +80,18 @@ test('a mail that comes too soon for SES waits for its turn, and goes once', asy
   await mention()
   const { client } = await import('../storage/mail.ts')
   const { TooManyRequestsException } = await import('@aws-sdk/client-sesv2')
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
   let asked = 0
   client.middlewareStack.add(
     (next) => async (args) => {
-      if (++asked <= 2)
-        throw new TooManyRequestsException({ message: 'Maximum sending rate exceeded.', $metadata: {} })
-      return next(args)
+      if (++asked > 2) return next(args)
+      setImmediate(() => vi.advanceTimersToNextTimer())
+      throw new TooManyRequestsException({ message: 'Maximum sending rate exceeded.', $metadata: {} })
     },
     { step: 'initialize', name: 'too-soon' },
   )
   await desk.follow('mail-notices', await records())
   client.middlewareStack.remove('too-soon')
+  vi.useRealTimers()
   expect([asked, desk.mails.length]).toEqual([3, 1])
 })

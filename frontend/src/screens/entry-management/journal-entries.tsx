@@ -17,11 +17,12 @@ import { type SheetExport, useSheetExport } from '../../ui/feedback/use-sheet-ex
 import { PeriodPicker } from '../../ui/form/period-picker.tsx'
 import { usePeriod } from '../../ui/form/use-period.ts'
 import { SplitWithPanel } from '../../ui/layout/side-panel.tsx'
+import { DialogButton } from './dialog-button.tsx'
 import { JournalEntryPanel } from './journal-entry-panel.tsx'
 import { isWantedEntry, JOURNAL_ORDERS, JOURNAL_STATUSES } from './journal-filter.ts'
 import { JournalTable } from './journal-table.tsx'
 import { ListControls } from './list-controls.tsx'
-import { DialogButton, RatesButton } from './rates-button.tsx'
+import { RatesButton } from './rates-button.tsx'
 
 /** What is opened from here comes when it is. */
 const ImportJournalDialog = lazy(async () => ({
