@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { aFunctionsFolder } from '../functions/a-function.ts'
 import type { RunnableFunction } from '../functions/invocation.ts'
@@ -118,6 +120,25 @@ test('a consumer that runs out of time is ended and the message comes back', asy
   await settled(1)
   disk.pass(30)
   await expect.poll(isEmpty).toBe(true)
+})
+
+test('where the clock goes faster than life, nobody else gets what a consumer works on, and what it fails comes back as fast as ever', async () => {
+  disk.remove()
+  disk = aQueue({ clockFactor: 200 })
+  disk.queue.send('x')
+  const go = join(disk.folder, 'go')
+  const work = `console.log(body)
+    while (!existsSync(${JSON.stringify(go)})) await new Promise(setImmediate)
+    if (record.attributes.ApproximateReceiveCount === '1') throw new Error('no')`
+  consume('long', `const { existsSync } = await import('node:fs'); ${work}`)
+  await expect.poll(() => lines).toEqual(['x'])
+  disk.pass(1)
+  expect(disk.queue.counts()).toEqual({ visible: 0, inFlight: 1, delayed: 0 })
+  writeFileSync(go, '')
+  await settled(1)
+  disk.pass(1)
+  await expect.poll(isEmpty).toBe(true)
+  expect(lines).toEqual(['x', 'x'])
 })
 
 test('two consumers work at the same time, and no more', async () => {

@@ -1,4 +1,7 @@
-/** Lambda's poller: hands messages to the consumer and deletes those that it finished. What failed comes back when its visibility ends. */
+/**
+ * Lambda's poller: hands messages to the consumer and deletes those that it finished. What failed comes back when its visibility
+ * ends. A consumer works no faster where the clock does, so that its messages stay hidden while it works.
+ */
 import { FunctionFailure } from '../functions/function-failure.ts'
 import type { RunnableFunction } from '../functions/invocation.ts'
 import { Runner } from '../functions/runner.ts'
@@ -42,13 +45,20 @@ export function pollQueue(options: PollerOptions): Poller {
 
   async function run(): Promise<void> {
     while (!stopped.signal.aborted) {
-      const batch = working.size < busyMax ? queue.receive(mapping.BatchSize) : []
+      const batch = working.size < busyMax ? receive() : []
       if (batch.length > 0) {
         const work = handOver(batch).finally(() => working.delete(work))
         working.add(work)
       } else if (working.size >= busyMax) await Promise.race(working)
       else await waitForMore()
     }
+  }
+
+  const receive = () => queue.receive(mapping.BatchSize, queue.visibilitySeconds * queue.clockFactor)
+
+  function comeBack(message: Received, since: number): void {
+    const left = queue.visibilitySeconds - (Date.now() - since) / 1000
+    queue.changeVisibility(message.receiptHandle, Math.max(0, left))
   }
 
   /** Processes that have nothing to do for a while give their memory back. */
@@ -60,6 +70,7 @@ export function pollQueue(options: PollerOptions): Poller {
   }
 
   async function handOver(batch: Received[]): Promise<void> {
+    const since = Date.now()
     let name = ''
     try {
       const consumer = options.consumer()
@@ -69,9 +80,13 @@ export function pollQueue(options: PollerOptions): Poller {
       const failed = mapping.FunctionResponseTypes.includes('ReportBatchItemFailures')
         ? failuresOf(result, batch)
         : new Set<string>()
-      for (const message of batch) if (!failed.has(message.id)) queue.delete(message.receiptHandle)
+      for (const message of batch) {
+        if (failed.has(message.id)) comeBack(message, since)
+        else queue.delete(message.receiptHandle)
+      }
     } catch (error) {
       if (!(error instanceof FunctionFailure)) throw error
+      for (const message of batch) comeBack(message, since)
       if (!stopped.signal.aborted)
         options.onFailure({ function: name, reason: error.message, messages: batch.map(({ id }) => id) })
     }

@@ -90,6 +90,10 @@ export class Queue {
     return this.options.isFifo ?? false
   }
 
+  get clockFactor(): number {
+    return this.options.clockFactor
+  }
+
   get visibilitySeconds(): number {
     return this.options.visibilitySeconds
   }
