@@ -50,7 +50,7 @@ export const SCRIPTS: readonly string[] = [
   '<noscript><p title="</noscript><img src=xss onerror=xss()>"></noscript>',
 ]
 
-/** All of them in one text; which comes first is another each time, since an address is one only from its beginning. */
+/** All of them in one text; which comes first is another in each, since an address is one only from its beginning. */
 const textFrom = (at: number) =>
   [...SCRIPTS.slice(at % SCRIPTS.length), ...SCRIPTS.slice(0, at % SCRIPTS.length)].join(' ')
 
@@ -65,14 +65,15 @@ export async function answerWithScripts(page: Page) {
   })
   const written = new Set<string>()
   const onTheirWay = new Set<Route>()
-  let count = 0
   await page.route('**/api/**', async (route) => {
     onTheirWay.add(route)
     const request = route.request()
+    // An answer that is asked for again is the same: what follows from one that changed would have no end.
+    let at = request.url().length
     const of = endpointOf(request.method(), new URL(request.url()).pathname)
     const scripts = (path: string) => {
       written.add(`${of?.name}${path}`)
-      return textFrom(count++)
+      return textFrom(at++)
     }
     try {
       const response = await route.fetch()

@@ -36,6 +36,7 @@ test('forty scripts in every text that a screen is given are shown as text: none
   books,
   owner,
   product,
+  onTestFinished,
 }) => {
   expect(new Set(SCRIPTS).size).toBe(40)
   await whatElseIsShown(product, owner, books)
@@ -48,6 +49,7 @@ test('forty scripts in every text that a screen is given are shown as text: none
   })
   await signIn(page, owner)
   const { written, allCame, stop } = await answerWithScripts(page)
+  onTestFinished(stop)
   await page.reload()
   const look = async (where: string) => {
     await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor({ state: 'detached' })
@@ -65,17 +67,20 @@ test('forty scripts in every text that a screen is given are shown as text: none
     await walkTo(page, path)
     await look(path)
   }
-  await stop()
   // Ids that are scripts now are asked for and refused; that a screen breaks is not one of those.
   const broken = person.takeProblems().filter((problem) => /^(console|thrown)/.test(problem))
   expect([...traces, ...broken]).toEqual([])
   expect(written.size).toBeGreaterThan(50)
 })
 
-test('a script that becomes part of the page would be noticed, and one that runs', async ({ arrive }) => {
+test('a script that becomes part of the page would be noticed, and one that runs', async ({
+  arrive,
+  onTestFinished,
+}) => {
   const person = await arrive()
   const { page } = person
-  await answerWithScripts(page)
+  const { stop } = await answerWithScripts(page)
+  onTestFinished(stop)
   await page.goto('/sign-in')
   await settle(page)
   expect(await tracesOf(page)).toEqual([])
