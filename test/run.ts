@@ -27,8 +27,6 @@ const LONG = {
   FAULT_PAIRS: '2000',
   /** Proof packs that are damaged or falsified. */
   PACK_MUTATIONS: '10000',
-  /** Sizes and lights in which each screen is looked at. */
-  LOOKS: '4',
   /** Functions that are built as they are deployed. */
   DEPLOYED_ONE_IN: '1',
   /** Deaths of the worker that imports. */

@@ -15,7 +15,7 @@ for (const [what, openers] of [
     const { page } = await arrive()
     await signIn(page, owner)
     const faults: string[] = []
-    for (const [name, open] of inTurn(Object.entries(openers), 3)) {
+    for (const [name, open] of inTurn(Object.entries(openers), 5)) {
       await open(page, books)
       faults.push(...named(name, await faultsOfOpened(page)))
     }

@@ -39,7 +39,7 @@ test('every screen of a company at work is in order, tab by tab', async ({ arriv
   const { page } = await arrive()
   await signIn(page, owner)
   const faults: string[] = []
-  for (const path of inTurn(screens, 3)) {
+  for (const path of inTurn(screens, 5)) {
     await walkTo(page, path)
     faults.push(...named(path, await faultsEverywhere(page)))
     const lists = page.getByRole('tablist')

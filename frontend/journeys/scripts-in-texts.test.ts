@@ -58,12 +58,12 @@ test('forty scripts in every text that a screen is given are shown as text: none
     await settle(page)
     traces.push(...(await tracesOf(page)).map((trace) => `${where}: ${trace}`))
   }
-  for (const path of inTurn(screens, 3)) {
+  for (const path of inTurn(screens, 5)) {
     await walkTo(page, path)
     await look(path)
     for (const level of [0, 1]) await lookAtTabs(page, level, (tab) => look(`${path}, ${tab}`))
   }
-  for (const path of inTurn(opened(books), 3)) {
+  for (const path of inTurn(opened(books), 5)) {
     await walkTo(page, path)
     await look(path)
   }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { open, seesToast, signIn, test } from './journey.ts'
+import { open, seesToast, signInByForm, test } from './journey.ts'
 import type { Person } from './the-browser.ts'
 
 const NEW_PASSWORD = 'Harbour-4417-lantern'
@@ -78,7 +78,7 @@ test('whoever stays longer than a token lives goes on working, with a new one', 
     if (authorization && new URL(request.url()).pathname.startsWith('/api/')) sent.push(authorization)
   })
   await page.clock.install()
-  await signIn(page, 'staying@example.com')
+  await signInByForm(page, 'staying@example.com')
   const first = sent.at(-1)
   await page.clock.fastForward('16:00')
   await open(page, 'Company Management')
@@ -91,7 +91,7 @@ test('signing out everywhere ends the work at every other computer on the next c
 }) => {
   await product.clientOf('roaming@example.com').createCompany({ body: { name: 'On the road' } })
   const [office, home] = [await arrive(), await arrive()]
-  for (const { page } of [office, home]) await signIn(page, 'roaming@example.com')
+  for (const { page } of [office, home]) await signInByForm(page, 'roaming@example.com')
   // A session of the very second in which all are ended would be taken for the one that ended them.
   await home.page.waitForFunction((since) => Date.now() > since, Date.now() + 1000)
 

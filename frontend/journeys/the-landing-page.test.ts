@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { signIn, test } from './journey.ts'
+import { signInByForm, test } from './journey.ts'
 import { faultsEverywhere } from './look-at.ts'
 
 const BANK = `Date,Description,Amount
@@ -51,7 +51,7 @@ test('whoever is signed in is shown the way to the dashboard', async ({ arrive, 
   const { page } = await arrive()
   await page.goto('/')
   await page.getByRole('link', { name: 'Sign in' }).waitFor()
-  await signIn(page, owner)
+  await signInByForm(page, owner)
   await page.goto('/')
   expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(0)
   await page.getByRole('link', { name: 'Go to Dashboard' }).first().click()

@@ -1,10 +1,20 @@
-/** Signs in and returns the access token, as a page would hold it. The local user pool takes the password itself; the one in the cloud takes SRP alone. */
+/** Signs in and returns the tokens that a page would hold. The local user pool takes the password itself; the one in the cloud takes SRP alone. */
 import * as z from 'zod'
 import { userPoolClientId } from '../template/physical.ts'
 
-const Answer = z.object({ AuthenticationResult: z.object({ AccessToken: z.string() }) })
+const Answer = z.object({
+  AuthenticationResult: z.object({ AccessToken: z.string(), IdToken: z.string(), RefreshToken: z.string() }),
+})
 
 export async function accessTokenOf(userPoolUrl: string, email: string, password: string): Promise<string> {
+  return (await tokensOf(userPoolUrl, email, password)).AccessToken
+}
+
+export async function tokensOf(
+  userPoolUrl: string,
+  email: string,
+  password: string,
+): Promise<z.output<typeof Answer>['AuthenticationResult']> {
   const response = await fetch(userPoolUrl, {
     method: 'POST',
     headers: {
@@ -18,5 +28,5 @@ export async function accessTokenOf(userPoolUrl: string, email: string, password
     }),
   })
   if (!response.ok) throw new Error(`${email} cannot sign in: ${await response.text()}`)
-  return Answer.parse(await response.json()).AuthenticationResult.AccessToken
+  return Answer.parse(await response.json()).AuthenticationResult
 }
