@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companyOfItem, type RawItem } from '../../shared/domain/audit/items.ts'
 import { aCompanyToRecount } from '../../test/builders.ts'
 import { DAY_MS, type Desk, startDesk } from '../../test/desk.ts'
+import { inTurn } from '../../test/in-turn.ts'
 import { lookedAtInSlices } from '../../test/looked-at-in-slices.ts'
 import type { RecountPlace } from '../storage/recount-place.ts'
 
@@ -59,7 +60,7 @@ test('a company that takes longer than there is time goes on where it stopped, w
   const atOnce = await inTurnsOf(Number.POSITIVE_INFINITY)
   expect(atOnce.found).toMatchObject({ broken: [], isWhole: false })
   expect(atOnce.found.counted).not.toHaveProperty('slicesLeft')
-  for (const times of [3, 40]) {
+  for (const times of inTurn([3, 40], 2)) {
     const { found, turns } = await inTurnsOf(times)
     expect(turns).toBeGreaterThan(100 / times)
     expect(found).toEqual(atOnce.found)
@@ -137,10 +138,11 @@ test('a company with more names than can be held is looked at item by item, and 
 test('what was put aside and is gone is made anew, and comes to the same', async () => {
   const { aTurn, inTurnsOf, underWay, takeAway } = await turnsOf(companyId)
   const atOnce = await inTurnsOf(Number.POSITIVE_INFINITY)
-  for (const [gone, isThere] of [
+  const lost = [
     ['links-1/0', ({ links }: RecountPlace) => links?.turn === 1],
     ['pile-2/0', ({ place, piles }: RecountPlace) => piles !== undefined && !place],
-  ] as const) {
+  ] as const
+  for (const [gone, isThere] of inTurn(lost, 2)) {
     await takeAway('recount')
     let at = await underWay()
     for (; !at || !isThere(at); at = await underWay()) expect(await aTurn(2)).toBeUndefined()

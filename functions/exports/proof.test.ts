@@ -10,6 +10,8 @@ import { damaged, falsified, type Mutated, rewritten } from '../../test/mutate-p
 
 /** More in `npm run test:long`. */
 const MUTATIONS = Number(process.env.PACK_MUTATIONS ?? 80)
+/** Of each way, the next in another place with the next seed. */
+const OF_EACH_WAY = Math.min(10, Math.ceil(MUTATIONS / 80))
 const timeout = budgetMs(30 + MUTATIONS / 10)
 
 let desk: Desk
@@ -161,7 +163,7 @@ test.each(namedWithoutRoot)(
   '%s is named where manifest, last record and seals were made to fit',
   { timeout },
   (way) => {
-    const missed = eachMutation(3, (chance) => {
+    const missed = eachMutation(OF_EACH_WAY, (chance) => {
       const mutated = rewritten(falsified(whole.files, chance, [way]))
       // What was written anew is text as it was before.
       if (isSame(mutated.files, whole.files)) return undefined

@@ -71,7 +71,7 @@ test('a company’s second import waits for its first, and another company’s d
 }, async () => {
   const [maple, cedar] = [await aCompany('Maple'), await aCompany('Cedar')]
   const [large, second, other] = [
-    await anImport(maple, 'large', 5000),
+    await anImport(maple, 'large', 2000),
     await anImport(maple, 'second', 10),
     await anImport(cedar, 'other', 10),
   ]
@@ -96,10 +96,10 @@ test('ten files that are sent at once into one company are all imported', {
 }, async () => {
   const companyId = await aCompany('Oak')
   const imports: Awaited<ReturnType<typeof anImport>>[] = []
-  for (let at = 0; at < 10; at += 1) imports.push(await anImport(companyId, `file-${at}`, 100))
+  for (let at = 0; at < 10; at += 1) imports.push(await anImport(companyId, `file-${at}`, 30))
   await Promise.all(imports.map(({ send }) => send()))
   for (const { id } of imports) await statusOf(id).toBe('completed')
-  for (const { id } of imports) expect((await importOf(id)).newRecords).toBe(100)
+  for (const { id } of imports) expect((await importOf(id)).newRecords).toBe(30)
   await cloud.idle(budgetMs(60))
 })
 

@@ -20,6 +20,7 @@ import { type Client, createClient } from '../../shared/contract/client.ts'
 import type { Import } from '../../shared/contract/imports.ts'
 import { verify } from '../../shared/domain/audit/invariants.ts'
 import { budgetMs } from '../../test/budget.ts'
+import { inTurn } from '../../test/in-turn.ts'
 import { everythingIn } from '../commands/beside-the-table.ts'
 import { importFile } from '../demo/import-file.ts'
 import { accessKeyOf } from '../rights/keys.ts'
@@ -189,7 +190,7 @@ test('an import whose consumer is killed in the middle is finished by the next, 
   timeout: budgetMs(120),
 }, async () => {
   const client = clientOf('berta@example.com')
-  const { id } = await upload(client, await aBankAccount(client, 'Harbor'), 700)
+  const { id } = await upload(client, await aBankAccount(client, 'Harbor'), 300)
   await expect
     .poll(async () => (await client.getImport({ params: { id } })).processedRecords, {
       timeout: budgetMs(30),
@@ -198,7 +199,7 @@ test('an import whose consumer is killed in the middle is finished by the next, 
     .toBeGreaterThan(0)
   expect(cloud.killConsumers('ImportsQueue.fifo')).toBeGreaterThan(0)
   await finished(client, id).toBe('completed')
-  expect((await client.getImport({ params: { id } })).newRecords).toBe(700)
+  expect((await client.getImport({ params: { id } })).newRecords).toBe(300)
   await cloud.idle()
   expect(await brokenIn(folder)).toEqual([])
 })
@@ -293,10 +294,11 @@ test('a file of the demo that was announced and not sent is sent by the next sta
       idempotencyKey: `demo/${about.fileName}/1`,
     })
 
-  for (const [name, minutesLater] of [
+  const starts = [
     ['soon', 0],
     ['late', 16],
-  ] as const) {
+  ] as const
+  for (const [name, minutesLater] of inTurn(starts, 2)) {
     await announce(start(name))
     await cloud.advance(minutesLater * 60_000)
     await cloud.stop()
@@ -327,7 +329,7 @@ test('after kill -9 of the whole product in the middle of an import, the next st
   const [said] = (await Promise.race([once(child.stdout.setEncoding('utf8'), 'data'), ended])) as [string]
   const { url, token } = JSON.parse(said) as { url: string; token: string }
   const there = createClient({ baseUrl: url, token: async () => token })
-  const { id } = await upload(there, accountId, 700)
+  const { id } = await upload(there, accountId, 300)
   await expect
     .poll(async () => (await there.getImport({ params: { id } })).processedRecords, {
       timeout: budgetMs(30),
@@ -340,7 +342,7 @@ test('after kill -9 of the whole product in the middle of an import, the next st
   cloud = await startLocalCloud(options)
   const again = clientOf('carla@example.com')
   await finished(again, id).toBe('completed')
-  expect((await again.getImport({ params: { id } })).newRecords).toBe(700)
+  expect((await again.getImport({ params: { id } })).newRecords).toBe(300)
   await cloud.idle()
   expect(await brokenIn(folder)).toEqual([])
   expect(cloud.counts('ImportsDeadLetters.fifo').visible).toBe(0)

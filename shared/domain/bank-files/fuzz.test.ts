@@ -9,10 +9,10 @@ import { BankFileError } from './bank-file-error.ts'
 import { readBankFile } from './read-bank-file.ts'
 
 // Damaged files of every kind. Whatever happens to a file, it is read, or refused with a named reason, and it
-// never takes long. `FUZZ_RUNS` and `FUZZ_SEED` ask for more runs than the usual few thousand.
+// never takes long. Each run tries others: TEST_SEED brings them back, `FUZZ_RUNS` asks for more than the usual thousand.
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 3_000)
-const SEED = Number(process.env.FUZZ_SEED ?? 20_260_105)
+const RUNS = Number(process.env.FUZZ_RUNS ?? 1_000)
+const SEED = Number(process.env.TEST_SEED ?? 20_260_105)
 const SIZE_MAX = 65_536
 /** The promise is 250 ms for 64 KB; a shared machine may stop a run at any time, so the slowest are run again. */
 const TIME_MAX_MS = budgetMs(0.25)
@@ -114,20 +114,29 @@ function changeLines(bytes: Uint8Array, { kind, at, to, cell }: LineChange): Uin
 }
 
 function readAnyhow(bytes: Uint8Array, side: Side): void {
+  const start = workedMs()
+  const reading = readOrRefused(bytes, { side })
+  if (workedMs() - start > TIME_MAX_MS) expect(timeOf(bytes)).toBeLessThan(TIME_MAX_MS)
+  if (!reading) return
+  const { proof, rows, rejected, certain, questions, mapping } = reading
+  expect(proof.rowsRead).toBe(rows.length + rejected.length)
+  expect(certain).toBe(questions.length === 0)
+  expect(proof.totalIn + proof.totalOut).toBe(proof.net)
+  expect([...rows, ...rejected].every((row) => row.raw.length <= RAW_MAX)).toBe(true)
+  if (!certain) return
+  const again = readOrRefused(bytes, { side, mapping })
+  expect(again?.rows).toEqual(rows)
+  expect(again?.proof.rowsRead).toBe(proof.rowsRead)
+}
+
+/** Undefined for one that was refused by name. */
+function readOrRefused(...of: Parameters<typeof readBankFile>) {
   try {
-    const reading = readBankFile(bytes, { side })
-    const { proof, rows, rejected } = reading
-    expect(proof.rowsRead).toBe(rows.length + rejected.length)
-    expect(reading.certain).toBe(reading.questions.length === 0)
-    expect(proof.totalIn + proof.totalOut).toBe(proof.net)
-    expect([...rows, ...rejected].every((row) => row.raw.length <= RAW_MAX)).toBe(true)
-    if (!reading.certain) return
-    const again = readBankFile(bytes, { side, mapping: reading.mapping })
-    expect(again.rows).toEqual(rows)
-    expect(again.proof.rowsRead).toBe(proof.rowsRead)
+    return readBankFile(...of)
   } catch (error) {
     if (!(error instanceof BankFileError)) throw error
     expect(error.message).not.toBe('')
+    return undefined
   }
 }
 
@@ -135,11 +144,7 @@ function timeOf(bytes: Uint8Array): number {
   let best = Number.POSITIVE_INFINITY
   for (let attempt = 0; attempt < 4 && best > TIME_MAX_MS; attempt++) {
     const start = workedMs()
-    try {
-      readBankFile(bytes)
-    } catch (error) {
-      if (!(error instanceof BankFileError)) throw error
-    }
+    readOrRefused(bytes)
     best = Math.min(best, workedMs() - start)
   }
   return best
@@ -154,7 +159,6 @@ test('a file with damaged bytes is read or refused by name, and quickly', { time
       (file, changes, side) => {
         const bytes = changes.reduce(changeBytes, file)
         readAnyhow(bytes, side)
-        expect(timeOf(bytes)).toBeLessThan(TIME_MAX_MS)
       },
     ),
     { numRuns: RUNS, seed: SEED },
@@ -172,7 +176,6 @@ test('a file with lines out of place is read or refused by name, and quickly', {
       (file, changes, side) => {
         const bytes = changes.reduce(changeLines, file)
         readAnyhow(bytes, side)
-        expect(timeOf(bytes)).toBeLessThan(TIME_MAX_MS)
       },
     ),
     { numRuns: RUNS, seed: SEED },
@@ -211,7 +214,6 @@ test('a printed statement whose words stand elsewhere is read or refused by name
         }
         const bytes = new Uint8Array(Buffer.from(changed.join('\n')))
         readAnyhow(bytes, 'bank')
-        expect(timeOf(bytes)).toBeLessThan(TIME_MAX_MS)
       },
     ),
     { numRuns: RUNS, seed: SEED },
