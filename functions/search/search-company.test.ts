@@ -35,3 +35,35 @@ test('a word or an amount finds lines, entries and accounts of the company, and 
   const { status } = await desk.call('searchCompany', { as, query: { companyId, q: 'f' } })
   expect(status).toBe(400)
 })
+
+test('months with more entries than a page has are each asked for once where none is found, but for the first', async () => {
+  const { id: companyId } = await aCompany(desk, as)
+  const { body: chart } = await desk.call('listChartAccounts', { as, query: { companyId } })
+  const [one, other] = (chart as Json[]).filter(({ accountType }) => accountType === 'expense')
+  const inEachMonth = async (times: number) => {
+    for (let month = 1; month <= 5; month++)
+      for (let at = 0; at < times; at++) {
+        const body = {
+          journalEntry: { companyId, entryDate: `2025-0${month}-10`, description: 'Rent', status: 'POSTED' },
+          confirmDuplicate: true,
+          journalEntryLines: [
+            { chartAccountId: one.id, debitAmount: '1.00' },
+            { chartAccountId: other.id, creditAmount: '1.00' },
+          ],
+        }
+        const { status } = await desk.call('createJournalEntry', { as, body })
+        expect(status).toBe(201)
+      }
+  }
+  const callsOfSearch = async () => {
+    const before = desk.rough.counts().calls
+    await desk.call('searchCompany', { as, query: { companyId, q: 'ferry' } })
+    return desk.rough.counts().calls - before
+  }
+  await inEachMonth(1)
+  const few = await callsOfSearch()
+  await inEachMonth(8)
+  // A store of many people turns some calls away, which are made again.
+  const many = Math.min(await callsOfSearch(), await callsOfSearch(), await callsOfSearch())
+  expect(many - few).toBeLessThanOrEqual(2)
+})

@@ -15,6 +15,8 @@ import type { Range } from './table.ts'
 export const PAGE_DEFAULT = 100
 /** Of items that hold many of the list each. */
 const EXPANDED_AT_ONCE = 2
+/** Where a filter left few of those before, so many more of each partition are read at once: what is not enough is read again, and each waits for the one before it. */
+const IN_VAIN_MAX = 24
 
 /** Partitions that are listed as one. */
 export interface Merged {
@@ -68,7 +70,8 @@ export async function listPage<Stored, T = Stored>({
   const begin = (listable: Listable) => {
     const isMerged = 'ranges' in listable
     const own = isMerged ? listable.ranges : [listable]
-    const wanted = expand ? EXPANDED_AT_ONCE : Math.min(limit - items.length + 1, looksMax)
+    const inVain = Math.min(looks - items.length, IN_VAIN_MAX)
+    const wanted = expand ? EXPANDED_AT_ONCE : Math.min(limit - items.length + 1 + inVain, looksMax)
     const limited = { limit: Math.ceil(wanted / own.length) }
     const resumed = resumedIn(listable)
     return mergedItems(
