@@ -10,6 +10,13 @@ test('bars stand on one line for zero, what is below zero hangs from it', () => 
   ])
 })
 
+test('where everything is below zero the line lies at the top', () => {
+  const { bars, zero, ticks } = barsOf([[-20, null]])
+  expect(zero).toBe(0)
+  expect(bars.map(({ y, height }) => [y, height])).toEqual([[0, HEIGHT]])
+  expect(ticks.map(({ y }) => y)).toEqual([HEIGHT, HEIGHT / 2, 0])
+})
+
 test('bars of several series stand side by side within their month', () => {
   const { bars } = barsOf([
     [1, 1],

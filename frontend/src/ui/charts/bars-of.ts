@@ -28,7 +28,7 @@ export function barsOf(series: readonly (readonly (number | null)[])[]): {
   const values = ticksOf(series.flat().map((value) => value ?? 0))
   const [low, high] = [values[0]!, values.at(-1)!]
   const scale = HEIGHT / (high - low || 1)
-  const zero = high * scale || HEIGHT
+  const zero = low < 0 ? high * scale : HEIGHT
   const step = WIDTH / Math.max(1, ...series.map((values) => values.length))
   const width = (step * (1 - FREE)) / Math.max(1, series.length)
   const bars = series.flatMap((values, of) =>
