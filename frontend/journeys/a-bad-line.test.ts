@@ -23,7 +23,7 @@ test('a screen that is on its way is seen to be, and one that was never loaded s
   const link = screens.getByRole('link', { name: 'Month End' })
   await link.click()
   await page.mouse.move(700, 500)
-  await expect.poll(() => link.getAttribute('class')).toContain('pending')
+  await expect.poll(() => link.getAttribute('data-pending')).not.toBeNull()
   const shownAs = (name: string) =>
     screens
       .getByRole('link', { name })

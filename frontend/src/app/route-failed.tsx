@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { useState } from 'react'
-import { useRouteError } from 'react-router-dom'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 
 /** As browsers and the build say that a part of the application did not come. */
 const NOT_LOADED = /import|module|preload/i
 
 /** A screen that failed to load or to draw: what happened, what is safe, what to do. */
-export function RouteFailed() {
-  const error = useRouteError()
+export function RouteFailed({ error }: { error: unknown }) {
   if (error instanceof Error && NOT_LOADED.test(error.message)) return <NotLoaded key={error.message} />
   return (
     <EmptyState kind="nothing" order={1} title="This screen could not be shown" action={<Reload />}>

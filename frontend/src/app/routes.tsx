@@ -1,111 +1,44 @@
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v7'
-import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom'
+import { useDeferredValue } from 'react'
+import { BrowserRouter, Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
+import { askFor, LoadedScreen, type Screens } from './loaded-screen.tsx'
 import { RequireSession } from './require-session.tsx'
-import { RouteFailed } from './route-failed.tsx'
-import { RoutePending } from './route-pending.tsx'
+import { ScreenBoundary } from './screen-boundary.tsx'
 import { AppLayout } from './shell/app-layout.tsx'
+import { OnItsWay } from './shell/on-its-way.ts'
 
-/** Each screen is loaded when it is first looked at. */
-const screens: RouteObject[] = [
-  {
-    path: '/dashboard',
-    lazy: async () => ({
-      Component: (await import('../screens/dashboard/dashboard-screen.tsx')).DashboardScreen,
-    }),
-  },
-  {
-    path: '/accounts',
-    lazy: async () => ({
-      Component: (await import('../screens/accounts/accounts-screen.tsx')).AccountsScreen,
-    }),
-  },
-  {
-    path: '/entry-management',
-    lazy: async () => ({
-      Component: (await import('../screens/entry-management/entry-management-screen.tsx'))
-        .EntryManagementScreen,
-    }),
-  },
-  {
-    path: '/reconciliation',
-    lazy: async () => ({
-      Component: (await import('../screens/reconciliation/reconciliation-screen.tsx')).ReconciliationScreen,
-    }),
-  },
-  {
-    path: '/month-end',
-    lazy: async () => ({
-      Component: (await import('../screens/month-end/month-end-screen.tsx')).MonthEndScreen,
-    }),
-  },
-  {
-    path: '/bulk',
-    lazy: async () => ({ Component: (await import('../screens/bulk/bulk-screen.tsx')).BulkScreen }),
-  },
-  {
-    path: '/data',
-    lazy: async () => ({ Component: (await import('../screens/data/data-screen.tsx')).DataScreen }),
-  },
-  {
-    path: '/data-test',
-    lazy: async () => ({ Component: (await import('../screens/data/data-test-screen.tsx')).DataTestScreen }),
-  },
-  {
-    path: '/ledger',
-    lazy: async () => ({ Component: (await import('../screens/ledger/ledger-screen.tsx')).LedgerScreen }),
-  },
-  {
-    path: '/analytics',
-    lazy: async () => ({
-      Component: (await import('../screens/analytics/analytics-screen.tsx')).AnalyticsScreen,
-    }),
-  },
-  {
-    path: '/reports',
-    lazy: async () => ({
-      Component: (await import('../screens/reports/company-reports-screen.tsx')).CompanyReportsScreen,
-    }),
-  },
-  {
-    path: '/monthly-reports',
-    lazy: async () => ({
-      Component: (await import('../screens/reports/monthly-reports-screen.tsx')).MonthlyReportsScreen,
-    }),
-  },
-  {
-    path: '/waiting',
-    lazy: async () => ({
-      Component: (await import('../screens/waiting/waiting-screen.tsx')).WaitingScreen,
-    }),
-  },
-  {
-    path: '/companies',
-    lazy: async () => ({
-      Component: (await import('../screens/companies/companies-screen.tsx')).CompaniesScreen,
-    }),
-  },
-]
+const screens: Screens = {
+  '/dashboard': async () => (await import('../screens/dashboard/dashboard-screen.tsx')).DashboardScreen,
+  '/accounts': async () => (await import('../screens/accounts/accounts-screen.tsx')).AccountsScreen,
+  '/entry-management': async () =>
+    (await import('../screens/entry-management/entry-management-screen.tsx')).EntryManagementScreen,
+  '/reconciliation': async () =>
+    (await import('../screens/reconciliation/reconciliation-screen.tsx')).ReconciliationScreen,
+  '/month-end': async () => (await import('../screens/month-end/month-end-screen.tsx')).MonthEndScreen,
+  '/bulk': async () => (await import('../screens/bulk/bulk-screen.tsx')).BulkScreen,
+  '/data': async () => (await import('../screens/data/data-screen.tsx')).DataScreen,
+  '/data-test': async () => (await import('../screens/data/data-test-screen.tsx')).DataTestScreen,
+  '/ledger': async () => (await import('../screens/ledger/ledger-screen.tsx')).LedgerScreen,
+  '/analytics': async () => (await import('../screens/analytics/analytics-screen.tsx')).AnalyticsScreen,
+  '/reports': async () =>
+    (await import('../screens/reports/company-reports-screen.tsx')).CompanyReportsScreen,
+  '/monthly-reports': async () =>
+    (await import('../screens/reports/monthly-reports-screen.tsx')).MonthlyReportsScreen,
+  '/waiting': async () => (await import('../screens/waiting/waiting-screen.tsx')).WaitingScreen,
+  '/companies': async () => (await import('../screens/companies/companies-screen.tsx')).CompaniesScreen,
+}
 
-const signIn: RouteObject[] = [
-  {
-    path: '/sign-in',
-    lazy: async () => ({ Component: (await import('../screens/sign-in/sign-in-screen.tsx')).SignInScreen }),
-  },
-  {
-    path: '/sign-up',
-    lazy: async () => ({ Component: (await import('../screens/sign-in/sign-up-screen.tsx')).SignUpScreen }),
-  },
-  {
-    path: '/confirm',
-    lazy: async () => ({ Component: (await import('../screens/sign-in/confirm-screen.tsx')).ConfirmScreen }),
-  },
-  {
-    path: '/forgotten-password',
-    lazy: async () => ({
-      Component: (await import('../screens/sign-in/forgotten-password-screen.tsx')).ForgottenPasswordScreen,
-    }),
-  },
-]
+const signIn: Screens = {
+  '/sign-in': async () => (await import('../screens/sign-in/sign-in-screen.tsx')).SignInScreen,
+  '/sign-up': async () => (await import('../screens/sign-in/sign-up-screen.tsx')).SignUpScreen,
+  '/confirm': async () => (await import('../screens/sign-in/confirm-screen.tsx')).ConfirmScreen,
+  '/forgotten-password': async () =>
+    (await import('../screens/sign-in/forgotten-password-screen.tsx')).ForgottenPasswordScreen,
+}
+
+const notFound: Screens = {
+  '*': async () => (await import('../screens/not-found/not-found-screen.tsx')).NotFoundScreen,
+}
 
 const elsewhere: RouteObject[] = [
   { path: '/settings', element: <Navigate to="/companies" replace /> },
@@ -114,36 +47,50 @@ const elsewhere: RouteObject[] = [
   { path: '/quickbooks-import', element: <Navigate to="/data?tab=quickbooks" replace /> },
 ]
 
-export const router = createBrowserRouter([
-  {
-    element: <Root />,
-    errorElement: <RouteFailed />,
-    hydrateFallbackElement: <RoutePending />,
-    children: [
-      ...signIn,
-      ...elsewhere,
-      {
-        element: (
-          <RequireSession>
-            <AppLayout />
-          </RequireSession>
-        ),
-        children: [{ errorElement: <RouteFailed />, children: screens }],
-      },
-      {
-        path: '*',
-        lazy: async () => ({
-          Component: (await import('../screens/not-found/not-found-screen.tsx')).NotFoundScreen,
-        }),
-      },
-    ],
-  },
-])
+const layout = (
+  <RequireSession>
+    <AppLayout />
+  </RequireSession>
+)
 
-function Root() {
+const routes: RouteObject[] = [
+  ...routesTo(signIn),
+  ...elsewhere,
+  { element: layout, children: routesTo(screens) },
+  ...routesTo(notFound),
+]
+
+/** Each screen is loaded when it is first looked at; the first one with the page, whoever is signed in. */
+export function Routes() {
   return (
-    <NuqsAdapter>
-      <Outlet />
-    </NuqsAdapter>
+    <BrowserRouter useTransitions={false}>
+      <NuqsAdapter>
+        <ScreenBoundary>
+          <Shown />
+        </ScreenBoundary>
+      </NuqsAdapter>
+    </BrowserRouter>
   )
 }
+
+/** The screen that one leaves stays until the next is there. */
+function Shown() {
+  const location = useLocation()
+  const shown = useDeferredValue(location)
+  const content = useRoutes(routes, shown)
+  return (
+    <OnItsWay value={location.pathname === shown.pathname ? undefined : location.pathname}>
+      {content}
+    </OnItsWay>
+  )
+}
+
+function routesTo(table: Screens): RouteObject[] {
+  return Object.entries(table).map(([path, load]) => ({
+    path,
+    element: <LoadedScreen path={path} load={load} />,
+  }))
+}
+
+const first = { ...screens, ...signIn }[location.pathname]
+if (first) askFor(first)

@@ -1,13 +1,16 @@
 import { CloseButton } from '@mantine/core'
+import { use } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { Brand } from '../../ui/layout/brand.tsx'
 import { NAVIGATION } from './navigation.ts'
+import { OnItsWay } from './on-its-way.ts'
 import classes from './sidebar.module.css'
 import { SignedInCard } from './signed-in-card.tsx'
 
 /** `onClose` is given where it covers a narrow screen. */
 export function Sidebar({ onClose }: { onClose?: () => void }) {
   const { pathname } = useLocation()
+  const onItsWay = use(OnItsWay)
   return (
     <div className={classes.sidebar}>
       <div className={classes.top}>
@@ -21,6 +24,7 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
               <NavLink
                 to={path}
                 className={classes.link ?? ''}
+                data-pending={path === onItsWay || undefined}
                 data-current={also?.includes(pathname) || undefined}
                 {...(onClose ? { onClick: onClose } : {})}
               >
