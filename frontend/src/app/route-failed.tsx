@@ -6,9 +6,13 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 /** As browsers and the build say that a part of the application did not come. */
 const NOT_LOADED = /import|module|preload/i
 
+/** What failed without a connection has failed for whoever comes back to it with one, too. */
+const failedOffline = new WeakSet<Error>()
+
 /** A screen that failed to load or to draw: what happened, what is safe, what to do. */
 export function RouteFailed({ error }: { error: unknown }) {
-  if (error instanceof Error && NOT_LOADED.test(error.message)) return <NotLoaded key={error.message} />
+  if (error instanceof Error && NOT_LOADED.test(error.message))
+    return <NotLoaded key={error.message} error={error} />
   return (
     <EmptyState kind="nothing" order={1} title="This screen could not be shown" action={<Reload />}>
       Your data is safe. Reload the screen; if it happens again, tell your administrator what you were doing.
@@ -17,8 +21,11 @@ export function RouteFailed({ error }: { error: unknown }) {
 }
 
 /** Gone with an older version, or not to be had without a connection: a reload then would take away what is still there. */
-function NotLoaded() {
-  const [wasOffline] = useState(() => !navigator.onLine)
+function NotLoaded({ error }: { error: Error }) {
+  const [wasOffline] = useState(() => {
+    if (!navigator.onLine) failedOffline.add(error)
+    return failedOffline.has(error)
+  })
   const { online } = useNetwork()
   if (!wasOffline)
     return (
