@@ -1,19 +1,15 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { inTurn } from '../../test/in-turn.ts'
 import { aCompanyWithWidestAmounts } from './a-company-with-widest-amounts.ts'
+import { addresses } from './addresses.ts'
 import { signIn, walkTo } from './journey.ts'
 import { faultsEverywhere, faultsOf, named, PHONE, settle } from './look-at.ts'
 import { test } from './with-books.ts'
 
-/** Every route of the product, so that a new one is looked at without being named here. */
-const source = readFileSync(join(import.meta.dirname, '../src/app/routes.tsx'), 'utf8')
-const routes = [...source.matchAll(/path: '(\/[^']*)'/g)].map(([, path]) => path!)
 const outside = [
   ...['/', '/security', '/terms', '/privacy', '/guide', '/glossary', '/for-programs', '/changelog'],
-  ...routes.filter((path) => /^\/(sign-|confirm|forgotten)/.test(path)),
+  ...addresses.filter((path) => /^\/(sign-|confirm|forgotten)/.test(path)),
   '/no/such/page',
 ]
 const moved: Record<string, string> = {
@@ -22,7 +18,7 @@ const moved: Record<string, string> = {
   '/exports': '/data?tab=export',
   '/quickbooks-import': '/data?tab=quickbooks',
 }
-const screens = routes.filter((path) => !outside.includes(path) && !(path in moved))
+const screens = addresses.filter((path) => !outside.includes(path) && !(path in moved))
 
 test('the pages that anyone may see are in order', async ({ arrive }) => {
   const { page } = await arrive()
@@ -95,7 +91,7 @@ test('the old addresses lead to the screens that took their place', async ({ arr
   const { page } = await arrive()
   await signIn(page, owner)
   for (const [from, to] of Object.entries(moved)) {
-    expect(routes).toContain(from)
+    expect(addresses).toContain(from)
     await page.goto(from)
     await page.getByRole('heading', { level: 1 }).waitFor()
     const { pathname, search } = new URL(page.url())

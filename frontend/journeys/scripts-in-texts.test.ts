@@ -1,18 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { todayIn } from '../../shared/domain/calendar/day.ts'
 import { inTurn } from '../../test/in-turn.ts'
 import type { CompanyWithBooks } from './a-company-with-books.ts'
+import { addresses } from './addresses.ts'
 import { signIn, walkTo } from './journey.ts'
 import { settle } from './look-at.ts'
 import { answerWithScripts, SCRIPTS, tracesOf } from './scripts-in-replies.ts'
 import type { Product } from './the-product.ts'
 import { test } from './with-books.ts'
-
-const source = readFileSync(join(import.meta.dirname, '../src/app/routes.tsx'), 'utf8')
-const screens = [...source.matchAll(/path: '(\/[^']*)'/g)].map(([, path]) => path!)
 
 /** What opens with an address of its own. */
 const opened = ({
@@ -58,7 +54,7 @@ test('forty scripts in every text that a screen is given are shown as text: none
     await settle(page)
     traces.push(...(await tracesOf(page)).map((trace) => `${where}: ${trace}`))
   }
-  for (const path of inTurn(screens, 5)) {
+  for (const path of inTurn(addresses, 5)) {
     await walkTo(page, path)
     await look(path)
     for (const level of [0, 1]) await lookAtTabs(page, level, (tab) => look(`${path}, ${tab}`))
