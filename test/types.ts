@@ -1,7 +1,7 @@
 /**
  * Types of the three worlds: the pure domain (nothing of a platform), what runs in Node, and the browser; then the journeys,
- * which see two of them. What was found out of files that have not changed since is kept. The compiler keeps one core busy, so the
- * largest goes beside the others.
+ * which see two of them. What was found out of files that have not changed since is kept. Several checkers of one compiler each find
+ * out the same types again, so each has one, and the largest project goes beside the others.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -18,7 +18,7 @@ async function faulty(projects: readonly string[]): Promise<string[]> {
   const failed: string[] = []
   for (const project of projects) {
     const kept = join('.cache/types', project, 'kept.json')
-    const how = ['-p', project, '--incremental', '--tsBuildInfoFile', kept]
+    const how = ['-p', project, '--singleThreaded', '--incremental', '--tsBuildInfoFile', kept]
     const [code] = await once(spawn('tsc', how, { stdio: 'inherit' }), 'exit')
     if (code !== 0) failed.push(project)
   }
