@@ -62,7 +62,7 @@ export const moneyAndSurface: readonly Shown[] = [
     'local-cloud/host/local-cloud.test.ts: every answer carries the security headers',
     {
       because:
-        'a third of the screens each time, all of them in `npm run test:long`; of the 567 texts that answers may hold those meet some 200, the others being of what that company has none of',
+        'a fifth of the screens each time, all of them in `npm run test:long`; of the 567 texts that answers may hold those meet some 200, the others being of what that company has none of',
     },
   ],
   [
