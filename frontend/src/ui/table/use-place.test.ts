@@ -20,3 +20,7 @@ test('where nothing of the list stays, one is nowhere', () => {
   expect(placeIn([], 'fee', BEFORE)).toBeNull()
   expect(placeIn(['new'], 'fee', BEFORE)).toBeNull()
 })
+
+test('where an address names what was never in the list, one is nowhere', () => {
+  expect(placeIn(['rent', 'fee'], 'gone', BEFORE)).toBeNull()
+})

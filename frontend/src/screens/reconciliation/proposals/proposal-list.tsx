@@ -1,7 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useQueryState } from 'nuqs'
-import { useState } from 'react'
 import type { AcceptedDifference } from '../../../../../shared/contract/matches.ts'
 import type { Proposal } from '../../../../../shared/contract/matching.ts'
 import { can } from '../../../company/company-context.tsx'
@@ -16,6 +15,7 @@ import { ListFooter } from '../../../ui/table/list-footer.tsx'
 import { LongList } from '../../../ui/table/long-list.tsx'
 import { LongListHeading } from '../../../ui/table/long-list-cell.tsx'
 import { useListKeys } from '../../../ui/table/use-list-keys.ts'
+import { usePlace } from '../../../ui/table/use-place.ts'
 import classes from '../reconciliation.module.css'
 import { accountProposalsQuery } from './account-proposals.ts'
 import { HistoryTrial } from './history-trial.tsx'
@@ -51,9 +51,12 @@ export function ProposalList({ scope, tier, engine }: ProposalListProps) {
   const decisions = useDecisions(company.id)
   const [openId, setOpenId] = useQueryState('proposal')
   const [, setTab] = useQueryState('tab')
-  const [activeId, setActiveId] = useState<string | null>(openId)
   const proposals = eachOnce(query.data?.pages.flatMap(({ items }) => items) ?? []).filter(
     (proposal) => !decisions.isDecided(proposal) && isInPeriod(scope, proposal.sourceTransactions),
+  )
+  const [activeId, setActiveId] = usePlace(
+    proposals.map(({ id }) => id),
+    openId,
   )
   const active = proposals.find(({ id }) => id === activeId)
   const mayDecide = can(company, 'accountant')
