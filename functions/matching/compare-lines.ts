@@ -8,18 +8,15 @@ import type { Proposal } from '../../shared/domain/matching/engine/proposals/pro
 import type { Thresholds } from '../../shared/domain/matching/engine/thresholds.ts'
 import type { RuleApplied } from '../../shared/domain/matching/rules/company-rules.ts'
 import { decideRun, type RunInput } from '../../shared/domain/matching/runs/run-input.ts'
-import { asOpenLine, engineRule } from '../rules/engine-rules.ts'
 import { differenceAccounts } from '../storage/difference-accounts.ts'
-import { listChart } from '../storage/entities/chart-account.ts'
-import { getCompany } from '../storage/entities/company.ts'
 import { listConfirmed } from '../storage/entities/confirmed-texts.ts'
 import type { Mark } from '../storage/entities/proposal.ts'
 import { listRejectedPairs } from '../storage/entities/rejected-pair.ts'
-import { listRules } from '../storage/entities/rule.ts'
 import type { StoredRun } from '../storage/entities/run.ts'
 import type { ComparedLine } from '../storage/lines.ts'
 import type { Scope } from '../storage/scope.ts'
-import { asOpenDocument, payableBy, shownPayment } from './proposed-payments.ts'
+import { inputOf, readGround } from './matching-ground.ts'
+import { shownPayment } from './proposed-payments.ts'
 import type { OtherSides } from './read-other-sides.ts'
 import type { Slice } from './read-slice.ts'
 import { shownBooking, shownProposal } from './shown-proposal.ts'
@@ -41,36 +38,17 @@ export async function compareLines(
   { bank, ledger, after, cut }: Slice,
   others: OtherSides,
 ): Promise<Compared> {
-  const [company, rejectedPairs, confirmed, rules, chart, documents, differences] = await Promise.all([
-    getCompany(scope),
-    listRejectedPairs(scope, run.financialAccountId),
-    listConfirmed(scope, run.financialAccountId),
-    listRules(scope),
-    listChart(scope),
-    bank.length ? payableBy(scope, run) : [],
+  const [said, ground, differences] = await Promise.all([
+    readSaid(scope, run.financialAccountId),
+    readGround(scope, run.financialAccountId, bank),
     differenceAccounts(scope),
   ])
-  const chartAccounts = new Map(
-    chart.filter(({ isActive }) => isActive).map((account) => [String(account.id), account]),
-  )
-  const active = rules.filter(
-    ({ isActive, action }) =>
-      isActive && (action.kind !== 'book_to' || chartAccounts.has(String(action.chartAccountId))),
-  )
+  const { active, chartAccounts, documents } = ground
   const input: RunInput = {
-    accountId: String(run.financialAccountId),
+    ...inputOf(run.financialAccountId, { bank, ledger }, others, ground),
     after: after ?? null,
     through: cut ?? null,
-    bank: bank.map(asOpenLine),
-    ledger: ledger.map((entry) => ({ ...asOpenLine(entry), chartAccountId: String(entry.chartAccountId) })),
-    ...(others.lines.length > 0 && { others: others.lines, endings: others.endings }),
-    rules: active.map(engineRule),
-    ...(company && {
-      accepts: { oneWrongIn: company.oneWrongIn, strictMatching: company.strictMatching },
-    }),
-    rejectedPairs: [...rejectedPairs].sort(),
-    confirmed,
-    ...(documents.length && { documents: documents.map(asOpenDocument) }),
+    ...said,
   }
   const decided = decideRun(input)
 
@@ -98,6 +76,18 @@ export async function compareLines(
     marks: marksOf(decided.ruled, lines),
     input,
   }
+}
+
+/** What people said of the account's lines before. */
+async function readSaid(
+  scope: Scope,
+  accountId: number,
+): Promise<Pick<RunInput, 'rejectedPairs' | 'confirmed'>> {
+  const [rejectedPairs, confirmed] = await Promise.all([
+    listRejectedPairs(scope, accountId),
+    listConfirmed(scope, accountId),
+  ])
+  return { rejectedPairs: [...rejectedPairs].sort(), confirmed }
 }
 
 /** Only those whose kind nobody has said yet. */

@@ -11,15 +11,14 @@ import {
   paymentKindOf,
 } from '../../shared/domain/trade/document-kinds.ts'
 import type { DifferenceAccount } from '../storage/difference-accounts.ts'
-import type { StoredRun } from '../storage/entities/run.ts'
 import { findSample } from '../storage/entities/sample.ts'
 import { openDocuments } from '../storage/entities/trade-document.ts'
 import type { Scope } from '../storage/scope.ts'
 
-/** What lines of the account of a run may pay: nothing of one with sample data, and in the currency of the company alone, since no proposal knows a rate. */
-export async function payableBy(scope: Scope, { financialAccountId }: StoredRun): Promise<TradeDocument[]> {
+/** What lines of an account may pay: nothing of one with sample data, and in the currency of the company alone, since no proposal knows a rate. */
+export async function payableBy(scope: Scope, accountId: number): Promise<TradeDocument[]> {
   const sample = await findSample(scope)
-  if (sample?.accounts.some(({ id }) => id === financialAccountId)) return []
+  if (sample?.accounts.some(({ id }) => id === accountId)) return []
   return (await openDocuments(scope)).filter(({ base }) => !base)
 }
 

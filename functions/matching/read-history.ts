@@ -6,14 +6,17 @@ import { accountPage } from '../../shared/domain/books/counts.ts'
 import { addDays, type Day, todayIn } from '../../shared/domain/calendar/day.ts'
 import { ownEntries } from '../../shared/domain/matches/difference.ts'
 import type { History } from '../../shared/domain/matching/runs/shadow-run.ts'
-import { asOpenLine } from '../rules/engine-rules.ts'
 import { readBooks } from '../storage/books/read-books.ts'
 import { getCompany } from '../storage/entities/company.ts'
+import { listConfirmed } from '../storage/entities/confirmed-texts.ts'
 import type { LineOf } from '../storage/entities/line.ts'
 import { findMatches } from '../storage/entities/match.ts'
 import { listRejectedPairs } from '../storage/entities/rejected-pair.ts'
 import { eachLine } from '../storage/lines.ts'
+import { readLocks } from '../storage/plan/locks.ts'
 import type { Scope } from '../storage/scope.ts'
+import { inputOf, readGround } from './matching-ground.ts'
+import { readOtherSides } from './read-other-sides.ts'
 
 /** A quarter, or as much less of it as can be looked at within one answer. */
 const WINDOWS_DAYS = [90, 30, 7, 1]
@@ -26,7 +29,11 @@ export async function readHistory(
   accountId: number,
   now: Date,
 ): Promise<History & { startDate: Day; endDate: Day }> {
-  const [company, rejectedPairs] = await Promise.all([getCompany(scope), listRejectedPairs(scope, accountId)])
+  const [company, rejectedPairs, locks] = await Promise.all([
+    getCompany(scope),
+    listRejectedPairs(scope, accountId),
+    readLocks(scope),
+  ])
   const to = todayIn(company?.timeZone ?? 'UTC', now)
   const spans = WINDOWS_DAYS.map((days) => ({ from: addDays(to, 1 - days), to }))
   const books = await readBooks(scope, [accountPage(accountId)], spans)
@@ -40,15 +47,21 @@ export async function readHistory(
   const [banksOf, ledgersOf] = [idsByMatch(bank), idsByMatch(ledger)]
   // Whose other side lies before the first day was decided on lines that are not here.
   const isWhole = ({ matchId }: Line) => matchId === null || (banksOf.has(matchId) && ledgersOf.has(matchId))
+  const lines = { bank: bank.filter(isWhole), ledger: ledger.filter(isWhole) }
+  const [others, ground, confirmed] = await Promise.all([
+    readOtherSides(scope, accountId, lines.bank, locks),
+    readGround(scope, accountId, lines.bank),
+    listConfirmed(scope, accountId, from),
+  ])
   return {
     startDate: from,
     endDate: to,
-    bank: bank.filter(isWhole).map(asOpenLine),
-    ledger: ledger.filter(isWhole).map(asOpenLine),
-    confirmed: [...banksOf]
+    // Names that the lines themselves taught would tell the engine what it is asked, and so would the pairs that people told apart.
+    input: { ...inputOf(accountId, lines, others, ground), confirmed },
+    decided: [...banksOf]
       .filter(([matchId]) => ledgersOf.has(matchId))
       .map(([matchId, bankIds]) => ({ bankIds, ledgerIds: ledgersOf.get(matchId)! })),
-    memory: { rejectedPairs },
+    rejectedPairs,
   }
 }
 

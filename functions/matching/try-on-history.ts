@@ -1,20 +1,19 @@
 import { type HistoryTrial, tryOnHistory } from '../../shared/contract/matching.ts'
 import type { Thresholds } from '../../shared/domain/matching/engine/thresholds.ts'
-import { acceptedBy } from '../../shared/domain/matching/runs/run-input.ts'
 import { shadowRun } from '../../shared/domain/matching/runs/shadow-run.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getAccount } from '../storage/entities/account.ts'
-import { getCompany } from '../storage/entities/company.ts'
 import { readHistory } from './read-history.ts'
 
 /** Nothing is stored: a company looks before it decides. */
 export const handler = lambda(tryOnHistory, async ({ query, scope, now }) => {
-  const [account, company] = await Promise.all([getAccount(scope, query.accountId), getCompany(scope)])
+  const account = await getAccount(scope, query.accountId)
   const history = await readHistory(scope, account.id, now)
 
-  const { oneWrongIn, autoPercent, autoDaysMax } = query
+  const { oneWrongIn, strictMatching, autoPercent, autoDaysMax } = query
   const tried: Partial<Thresholds> = {
     ...(oneWrongIn !== undefined && { errorBudget: 1 / oneWrongIn }),
+    ...(strictMatching !== undefined && { strict: strictMatching ? 1 : 0 }),
     ...(autoPercent !== undefined && { autoPercent, strict: 1 }),
     ...(autoDaysMax !== undefined && { autoDaysMax, strict: 1 }),
   }
@@ -22,10 +21,10 @@ export const handler = lambda(tryOnHistory, async ({ query, scope, now }) => {
     financialAccountId: account.id,
     startDate: history.startDate,
     endDate: history.endDate,
-    sourceCount: history.bank.length,
-    ledgerCount: history.ledger.length,
-    decided: history.confirmed.length,
-    asItIs: shadowRun(history, company ? acceptedBy(company) : {}),
+    sourceCount: history.input.bank.length,
+    ledgerCount: history.input.ledger.length,
+    decided: history.decided.length,
+    asItIs: shadowRun(history),
     asTried: shadowRun(history, tried),
   }
   return trial

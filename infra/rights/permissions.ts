@@ -198,7 +198,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'matching/match-in-batch': MATCHING_AT_ONCE,
   'matching/propose-again': ['remove'],
   'matching/run-intelligent-matching': ['read many', 'read open lines', 'keep imported', 'ask for matching'],
-  'matching/try-on-history': ['read many'],
+  'matching/try-on-history': ['read many', 'read open lines'],
   'me/get-me': ['find people'],
   'me/choose-default-company': ['write memberships'],
   'me/sign-out-everywhere': ['write memberships'],

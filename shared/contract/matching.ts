@@ -19,6 +19,7 @@ import {
   CompanyIdText,
   Currency,
   DayText,
+  Flag,
   Instant,
   LineId,
   page,
@@ -325,14 +326,14 @@ const ShadowTier = z.strictObject({
   proposed: z.int(),
   /** Exactly what stands. */
   agreed: z.int(),
-  /** Some of its lines are matched otherwise. */
+  /** Some of its lines are matched otherwise, or somebody said that they do not belong together. */
   disagreed: z.int(),
-  /** None of its lines is matched by anybody. */
+  /** Nobody said anything of its lines. */
   unknown: z.int(),
 })
 const Shadow = z.strictObject({ auto_approved: ShadowTier, suggested: ShadowTier, manual_review: ShadowTier })
 
-/** What the engine would have proposed on lines of the past, beside the matches that stand. Nothing of it is stored. */
+/** What a run would have proposed to match on lines of the past, beside what was decided of them. Nothing of it is stored. */
 export const HistoryTrial = z.strictObject({
   financialAccountId: AccountId,
   startDate: DayText,
@@ -367,6 +368,8 @@ export const tryOnHistory = endpoint({
     accountId: AccountIdText,
     /** One wrong automatic match in so many is accepted. */
     oneWrongIn: figure(100, 100_000).optional(),
+    /** What is not said is as the company has it. */
+    strictMatching: Flag.optional(),
     /** By the letter: the certainty and the points from which a match is automatic, and the days beyond which none is. */
     autoPercent: figure(80, 100).optional(),
     autoDaysMax: figure(0, 10).optional(),

@@ -1,4 +1,3 @@
-import { DEFAULT_THRESHOLDS } from '../../../shared/domain/matching/engine/thresholds.ts'
 import { ask } from './ask.ts'
 
 /** The newest runs of an account. */
@@ -41,8 +40,5 @@ export const historyTrialQuery = (
   companyId: number,
   accountId: number,
   oneWrongIn: number,
-  isStrict: boolean,
-) =>
-  ask(companyId, 'tryOnHistory', {
-    query: { accountId, oneWrongIn, ...(isStrict && { autoDaysMax: DEFAULT_THRESHOLDS.autoDaysMax }) },
-  })
+  strictMatching: boolean,
+) => ask(companyId, 'tryOnHistory', { query: { accountId, oneWrongIn, strictMatching } })

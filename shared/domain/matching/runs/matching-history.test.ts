@@ -9,6 +9,7 @@ import { proposeTransfers } from '../engine/transfers/propose-transfers.ts'
 import { applyRules, type CompanyRule } from '../rules/company-rules.ts'
 import { matchWithRules } from '../rules/match-with-rules.ts'
 import { measureTiers } from './measure-tiers.ts'
+import type { RunInput } from './run-input.ts'
 import { shadowRun } from './shadow-run.ts'
 
 function aLine(id: string, date: string, amount: string, text: string): OpenLine {
@@ -129,22 +130,46 @@ test('each tier shows how often it was right, and how sure that is', () => {
   expect(third).toMatchObject({ proposed: 0, precision: undefined, precisionAtLeast: undefined })
 })
 
-test('thresholds are tried on what people decided before they are switched on', () => {
-  const bank = [aLine('b1', '03-04', '-64.20', 'NORTHWIND'), aLine('b2', '03-06', '-81.10', 'POS PURCHASE')]
-  const ledger = [
+const decided = [
+  { bankIds: ['b1'], ledgerIds: ['l1'] },
+  { bankIds: ['b2'], ledgerIds: ['l3'] },
+]
+const aPast = (more: Partial<RunInput> = {}): RunInput => ({
+  accountId: 'checking',
+  after: null,
+  through: null,
+  bank: [aLine('b1', '03-04', '-64.20', 'NORTHWIND'), aLine('b2', '03-06', '-81.10', 'POS PURCHASE')],
+  ledger: [
     aLine('l1', '03-04', '64.20', 'Northwind Coffee'),
     aLine('l2', '03-06', '81.10', 'Parking'),
     aLine('l3', '03-05', '81.10', 'Taxi'),
-  ]
-  const confirmed = [
-    { bankIds: ['b1'], ledgerIds: ['l1'] },
-    { bankIds: ['b2'], ledgerIds: ['l3'] },
-  ]
-  const bold = shadowRun({ bank, ledger, confirmed }, { suggestedPercent: 30 })
+  ].map((entry) => ({ ...entry, chartAccountId: '6200' })),
+  rules: [],
+  rejectedPairs: [],
+  confirmed: [],
+  ...more,
+})
+
+test('thresholds are tried on what people decided before they are switched on', () => {
+  const history = { input: aPast(), decided, rejectedPairs: new Set<string>() }
+  const bold = shadowRun(history, { suggestedPercent: 30 })
   expect(bold.auto_approved).toEqual({ proposed: 1, agreed: 1, disagreed: 0, unknown: 0 })
   expect(bold.suggested).toEqual({ proposed: 1, agreed: 0, disagreed: 1, unknown: 0 })
-  const careful = shadowRun({ bank, ledger, confirmed }, {})
+  const careful = shadowRun(history)
   expect(careful.suggested.proposed).toBe(0)
+})
+
+test('what is tried goes by the rules of the company, as a run does', () => {
+  const rules: CompanyRule[] = [
+    { ...RENT, when: { side: 'bank', textIncludes: 'northwind' }, action: { kind: 'never_propose' } },
+  ]
+  const history = { input: aPast({ rules }), decided, rejectedPairs: new Set<string>() }
+  expect(shadowRun(history).auto_approved.proposed).toBe(0)
+})
+
+test('a proposal that people rejected counts as decided otherwise, though nothing else was matched', () => {
+  const history = { input: aPast(), decided: [], rejectedPairs: new Set([pairKey('b1', 'l1')]) }
+  expect(shadowRun(history).auto_approved).toEqual({ proposed: 1, agreed: 0, disagreed: 1, unknown: 0 })
 })
 
 test('what was confirmed once too often is known the next time', () => {

@@ -61,8 +61,11 @@ export interface RunDecision {
 /** Stands for the entry that a rejected booking would have posted. */
 export const NO_ENTRY = ''
 
-/** The same input gives the same decision, bit for bit. */
-export function decideRun(input: RunInput): RunDecision {
+/**
+ * The same input gives the same decision, bit for bit.
+ * @param tried thresholds in place of what the company accepts, where it only wants to see what they would do
+ */
+export function decideRun(input: RunInput, tried: Partial<Thresholds> = {}): RunDecision {
   const { accountId, bank, ledger, rules, confirmed } = input
   const rejectedPairs = new Set(input.rejectedPairs)
   const ruled = rules.length ? applyRules(rules, 'bank', accountId, bank).applied : []
@@ -75,9 +78,9 @@ export function decideRun(input: RunInput): RunDecision {
     ledger: booked.size ? ledger.filter(({ id }) => !booked.has(id)) : ledger,
     memory: { rejectedPairs, aliases: learnAliases(confirmed), decided: confirmed.length },
   }
-  const accepted = input.accepts && acceptedBy(input.accepts)
+  const accepted = { ...(input.accepts && acceptedBy(input.accepts)), ...tried }
   const match = (asked: MatchingInput): RuledMatching => {
-    const of = accepted ? { ...asked, options: { ...accepted, ...asked.options } } : asked
+    const of = { ...asked, options: { ...accepted, ...asked.options } }
     return rules.length ? matchWithRules(of, rules, accountId) : { ...proposeMatches(of), applied: [] }
   }
   const { engine, thresholds, automatic, proposals: pairs, applied } = match(asked)
@@ -107,10 +110,7 @@ export function decideRun(input: RunInput): RunDecision {
 
 type Accepted = Pick<Policies, 'oneWrongIn' | 'strictMatching'>
 
-export function acceptedBy({
-  oneWrongIn,
-  strictMatching,
-}: Accepted): Pick<Thresholds, 'errorBudget' | 'strict'> {
+function acceptedBy({ oneWrongIn, strictMatching }: Accepted): Pick<Thresholds, 'errorBudget' | 'strict'> {
   return { errorBudget: 1 / oneWrongIn, strict: strictMatching ? 1 : 0 }
 }
 

@@ -1,50 +1,50 @@
-import type { MatchingMemory, OpenLine, Tier } from '../engine/proposals/proposal.ts'
-import { type MatchingInput, proposeMatches } from '../engine/propose-matches.ts'
+import { pairKey, type Tier } from '../engine/proposals/proposal.ts'
 import type { Thresholds } from '../engine/thresholds.ts'
+import { decideRun, type RunInput } from './run-input.ts'
 
-/** A past period with what people decided about it: all its lines, as if they were open again, and the matches they made. */
+/** A past period with what people decided about it. */
 export interface History {
-  bank: readonly OpenLine[]
-  ledger: readonly OpenLine[]
-  confirmed: readonly { bankIds: readonly string[]; ledgerIds: readonly string[] }[]
-  memory?: MatchingMemory
+  /** What a run would go by if all its lines were open again, without anything that was learned from what was decided of them. */
+  input: RunInput
+  /** The matches that stand. */
+  decided: readonly { bankIds: readonly string[]; ledgerIds: readonly string[] }[]
+  /** Pairs that people rejected, as `pairKey` names them. */
+  rejectedPairs: ReadonlySet<string>
 }
 
 export interface ShadowTier {
   proposed: number
   /** Exactly what people decided. */
   agreed: number
-  /** Some of its lines were matched otherwise. */
+  /** Some of its lines were matched otherwise, or people said that they do not belong together. */
   disagreed: number
-  /** None of its lines was matched by anybody. */
+  /** Nobody said anything of its lines. */
   unknown: number
 }
 
 export type ShadowResult = Record<Tier, ShadowTier>
 
 /**
- * Tries thresholds on history: what would have been proposed in each tier, and how far people decided the same. Nothing is
- * stored, so a company can look before it switches something on.
+ * Tries thresholds on history: which matches with entries would have been proposed in each tier, and how far people decided the same. Nothing
+ * is stored, so a company can look before it switches something on.
+ * @param tried left out for what the company accepts
  */
 export function shadowRun(
-  { bank, ledger, confirmed, memory }: History,
-  options: Partial<Thresholds>,
+  { input, decided, rejectedPairs }: History,
+  tried?: Partial<Thresholds>,
 ): ShadowResult {
   const result: ShadowResult = { auto_approved: none(), suggested: none(), manual_review: none() }
-  const decided = new Set(confirmed.map(({ bankIds, ledgerIds }) => keyOf(bankIds, ledgerIds)))
-  const matched = new Set(
-    confirmed.flatMap(({ bankIds, ledgerIds }) => [
-      ...bankIds.map((id) => `B${id}`),
-      ...ledgerIds.map((id) => `L${id}`),
-    ]),
-  )
-  const input: MatchingInput = { bank, ledger, options, ...(memory ? { memory } : {}) }
-  for (const { tier, bankIds, ledgerIds } of proposeMatches(input).proposals) {
+  const standing = new Set(decided.map(({ bankIds, ledgerIds }) => keyOf(bankIds, ledgerIds)))
+  const matchedBank = new Set(decided.flatMap(({ bankIds }) => bankIds))
+  const matchedLedger = new Set(decided.flatMap(({ ledgerIds }) => ledgerIds))
+  for (const { tier, bankIds, ledgerIds } of decideRun(input, tried).proposals) {
+    const isToldApart = bankIds.some((b) => ledgerIds.some((l) => rejectedPairs.has(pairKey(b, l))))
+    const isMatchedElse =
+      bankIds.some((id) => matchedBank.has(id)) || ledgerIds.some((id) => matchedLedger.has(id))
     const count = result[tier]
     count.proposed++
-    if (decided.has(keyOf(bankIds, ledgerIds))) count.agreed++
-    else if (bankIds.some((id) => matched.has(`B${id}`)) || ledgerIds.some((id) => matched.has(`L${id}`)))
-      count.disagreed++
+    if (standing.has(keyOf(bankIds, ledgerIds))) count.agreed++
+    else if (isMatchedElse || isToldApart) count.disagreed++
     else count.unknown++
   }
   return result

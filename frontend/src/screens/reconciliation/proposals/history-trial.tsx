@@ -150,7 +150,9 @@ function TrialTable({ trial }: { trial: Trial }) {
       <Text size="sm" c="dimmed">
         {formatPeriod(startDate, endDate)}: {counted(sourceCount, 'bank line')},{' '}
         {counted(ledgerCount, 'ledger entry', 'ledger entries')}, {counted(decided, 'match', 'matches')} that
-        stand. “Otherwise” counts proposals whose lines are matched with others.
+        stand. “Otherwise” counts proposals whose lines are matched with others or were told apart. Your rules
+        apply as they are today, and what is open on other accounts and of documents counts as it stands;
+        names are known as confirmed before the period.
       </Text>
     </>
   )
