@@ -195,6 +195,25 @@ test('what was found before automatic matching was resumed is never set against 
   expect(await measured()).toMatchObject({ looked: 2, wrong: 2, pause: { state: 'paused', wrong: 2 } })
 })
 
+test('a second pause says when it was resumed before, and what was found before that stays out of its count', async () => {
+  await approved(6)
+  const all = await looks()
+  const [one, other] = all
+  for (const { id } of [one, other]) await answer(id, { ledgerTransactionId: null })
+  await call('resumeAutomaticMatching', { body: { accountId, reason: 'Looked into' } })
+  const { resumedAt } = (await measured()).pause
+  for (const { id } of all.slice(2, 4)) await answer(id, { ledgerTransactionId: null })
+  expect(await measured()).toMatchObject({ wrong: 2, pause: { state: 'paused', wrong: 2, resumedAt } })
+  const { body: waits } = await call('getWaitingForMe', { params: { companyId } })
+  expect(waits.notices.map(({ detail }: Json) => detail)).toContain(
+    '2 of 2 automatic matches since it was resumed were found wrong. Runs only propose until an administrator resumes it.',
+  )
+
+  const { ledgerTransactionId } = await matchOf(one.id)
+  expect((await answer(one.id, { ledgerTransactionId }, as)).status).toBe(200)
+  expect(await measured()).toMatchObject({ looked: 2, wrong: 2 })
+})
+
 test('a rejection that is taken back after automatic matching was resumed hides none of the next errors', async () => {
   await approved(4)
   const all = await matches()

@@ -44,14 +44,14 @@ export async function pauseBeyondBudget(
     ...beyond,
     oneWrongIn: company.oneWrongIn,
     pausedAt: plan.now,
-    resumedAt: null,
-    resumedBy: null,
-    reason: null,
+    resumedAt: before?.resumedAt ?? null,
+    resumedBy: before?.resumedBy ?? null,
+    reason: before?.reason ?? null,
     before: before?.before ?? NOTHING_MEASURED,
   }
   if (before) plan.move(automaticPause, before, pause)
   else plan.move(automaticPause, undefined, pause)
-  await tellMembers(plan, [toldOfPause(await getAccount(scope, accountId), beyond)])
+  await tellMembers(plan, [toldOfPause(await getAccount(scope, accountId), beyond, before !== undefined)])
   return true
 }
 

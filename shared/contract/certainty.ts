@@ -37,6 +37,7 @@ export const AutomaticPause = z.strictObject({
   /** What the company accepted then: one wrong in so many. */
   oneWrongIn: z.int(),
   pausedAt: Instant,
+  /** The last time; while it is paused, the time before. Null where it never was. */
   resumedAt: Instant.nullable(),
   resumedBy: z.string().nullable(),
   reason: z.string().nullable(),

@@ -18,7 +18,7 @@ export function pauses(of: CompanyItems, fail: (sentence: string) => void): void
     if (wrong < 1 || all < wrong)
       fail(`automatic matching of account ${financialAccountId} paused for ${wrong} wrong of ${all}`)
     const said = [resumedAt, resumedBy, reason].filter(Boolean).length
-    if (said !== (state === 'resumed' ? 3 : 0))
+    if (said !== 3 && (said !== 0 || state === 'resumed'))
       fail(
         `automatic matching of account ${financialAccountId} is ${state} and does not say who resumed it and why`,
       )

@@ -121,18 +121,24 @@ export function toldOfNight(
   }
 }
 
-/** The automatic tier of an account stopped by itself. */
+/**
+ * The automatic tier of an account stopped by itself.
+ * @param isAgain it was resumed before, and is counted since then
+ */
 export function toldOfPause(
   { id, name }: { id: number; name: string },
-  { wrong, of }: { wrong: number; of: number },
+  { wrong, of, bySecondLook }: { wrong: number; of: number; bySecondLook: boolean },
+  isAgain: boolean,
 ): Omit<Told, 'userId'> {
+  const among = bySecondLook ? ' that were looked at a second time' : ''
+  const since = isAgain ? ' since it was resumed' : ''
   return {
     kind: 'automatic_paused',
     about: 'account',
     aboutId: String(id),
     financialAccountId: id,
     title: name,
-    detail: `${wrong} of ${of} automatic matches were found wrong. Runs only propose until an administrator resumes it.`,
+    detail: `${wrong} of ${of} automatic matches${among}${since} were found wrong. Runs only propose until an administrator resumes it.`,
   }
 }
 

@@ -17,7 +17,7 @@ export function CertaintyBar({ scope }: { scope: Scope }) {
   const measured = measuredTogether(data)
   const waiting = data.reduce((sum, each) => sum + each.waiting, 0)
   const nameOf = (accountId: number) => accounts.find(({ id }) => id === accountId)?.name ?? ''
-  const resumed = data.filter(({ pause }) => pause?.state === 'resumed')
+  const resumed = data.filter(({ pause }) => pause?.resumedAt)
   const anew = countedAnew(resumed.map(({ financialAccountId }) => nameOf(financialAccountId)))
 
   return (

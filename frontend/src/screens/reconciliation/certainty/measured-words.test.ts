@@ -28,9 +28,18 @@ test('where automatic matching was resumed, it is said that what was found befor
   expect(countedAnew(['Chequing', 'Visa'])).toBe('Counted anew since Chequing and Visa were resumed.')
 })
 
+type Pause = Parameters<typeof pauseInWords>[0]
+const pause = { wrong: 2, of: 30, bySecondLook: true, oneWrongIn: 2000, resumedAt: null } as Pause
+
 test('a pause says how many of how many were wrong, and what is accepted', () => {
-  const pause = { wrong: 2, of: 30, bySecondLook: true, oneWrongIn: 2000 }
-  expect(pauseInWords(pause as Parameters<typeof pauseInWords>[0])).toBe(
+  expect(pauseInWords(pause, 'UTC')).toBe(
     '2 of 30 that were looked at a second time had been found wrong when it paused, and the company accepts one in 2,000. Runs propose what they would have approved.',
+  )
+})
+
+test('a second pause says since when its matches are counted', () => {
+  const again = { ...pause, wrong: 3, of: 41, bySecondLook: false, resumedAt: '2026-03-12T14:05:00.000Z' }
+  expect(pauseInWords(again, 'UTC')).toBe(
+    '3 of 41 automatic matches since it was resumed on Mar 12, 2026, 2:05 PM had been found wrong when it paused again, and the company accepts one in 2,000. Runs propose what they would have approved.',
   )
 })

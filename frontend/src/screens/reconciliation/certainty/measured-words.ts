@@ -1,6 +1,7 @@
 import type { MeasuredErrors } from '../../../../../shared/contract/certainty.ts'
 import { type Measured, wrongAtMost } from '../../../../../shared/domain/matching/runs/measured-errors.ts'
 import { flooredPercent } from '../../../../../shared/domain/wording/confidence.ts'
+import { formatInstant } from '../../../format/dates.ts'
 import { counted, formatCount } from '../../../format/numbers.ts'
 
 /** Of all accounts in view together. */
@@ -35,15 +36,16 @@ export function countedAnew(names: readonly string[]): string | undefined {
 /** That fewer are right at least says nothing. */
 const BOUND_LEAST = 0.5
 
-/** Why the automatic tier of an account is paused. */
-export function pauseInWords({
-  wrong,
-  of,
-  bySecondLook,
-  oneWrongIn,
-}: NonNullable<MeasuredErrors['pause']>): string {
+/** Why the automatic tier of an account is paused, and since when that is counted where it was resumed before. */
+export function pauseInWords(
+  { wrong, of, bySecondLook, oneWrongIn, resumedAt }: NonNullable<MeasuredErrors['pause']>,
+  timeZone: string,
+): string {
   const among = bySecondLook
     ? `${formatCount(of)} that were looked at a second time`
     : counted(of, 'automatic match', 'automatic matches')
-  return `${formatCount(wrong)} of ${among} had been found wrong when it paused, and the company accepts one in ${formatCount(oneWrongIn)}. Runs propose what they would have approved.`
+  const [since, again] = resumedAt
+    ? [` since it was resumed on ${formatInstant(resumedAt, timeZone)}`, ' again']
+    : ['', '']
+  return `${formatCount(wrong)} of ${among}${since} had been found wrong when it paused${again}, and the company accepts one in ${formatCount(oneWrongIn)}. Runs propose what they would have approved.`
 }

@@ -23,11 +23,11 @@ export function PausedAccount({ company, name, pause }: PausedAccountProps) {
     <Alert
       variant="default"
       icon={<CirclePause size={18} color="var(--bad-text)" />}
-      title={`Automatic matching of ${name} is paused`}
+      title={`Automatic matching of ${name} is paused${pause.resumedAt ? ' again' : ''}`}
       mb="sm"
     >
       <Text size="sm">
-        {pauseInWords(pause)} Since {formatInstant(pause.pausedAt, company.timeZone)}.
+        {pauseInWords(pause, company.timeZone)} Since {formatInstant(pause.pausedAt, company.timeZone)}.
         {!mayResume && ' An administrator can resume it.'}
       </Text>
       {mayResume && (
