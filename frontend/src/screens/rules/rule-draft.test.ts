@@ -10,7 +10,7 @@ import {
   triableAction,
   wordsOfLine,
 } from './rule-draft.ts'
-import { actionWords, conditionWords, historySentence } from './rule-words.ts'
+import { actionWords, caughtSentence, conditionWords, historySentence } from './rule-words.ts'
 
 const aDraft = { ...EMPTY_RULE, name: 'Fees', words: 'account fee', chartAccountId: '61' }
 
@@ -104,5 +104,16 @@ test('what a rule would have gained, lost and contradicted is one sentence', () 
     'Since Jan 1, 2026 it would settle 4 that are still open, does what was done with 12 and contradicts what was done with 1',
   )
   expect(historySentence({ ...none, loses: 2 })).toBe('Since Jan 1, 2026 it leaves out 2 that were matched')
+  expect(historySentence({ ...none, gains: 1, loses: 1 })).toBe(
+    'Since Jan 1, 2026 it would settle 1 that is still open and leaves out 1 that was matched',
+  )
   expect(historySentence(none)).toBe('Since Jan 1, 2026 it says nothing about any line')
+})
+
+test('while it is looked up what a rule would catch, nobody is asked for words that are there', () => {
+  expect(caughtSentence(undefined, 'bank')).toBe('Looking at the open lines…')
+  const found = { lookedAt: 5000, isAll: false, caught: 3, decides: 1, examples: [] }
+  expect(caughtSentence(found, 'ledger')).toBe(
+    'Catches 3 open ledger entries among the oldest 5,000; an earlier rule decides 2 of them',
+  )
 })

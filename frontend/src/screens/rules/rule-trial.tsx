@@ -2,12 +2,11 @@ import { Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { Company } from '../../../../shared/contract/companies.ts'
-import type { Rule, RuleOnHistory, RuleTrial as Trial } from '../../../../shared/contract/rules.ts'
+import type { Rule, RuleOnHistory } from '../../../../shared/contract/rules.ts'
 import { ruleTrialQuery } from '../../api/rules.ts'
-import { counted, formatCount } from '../../format/numbers.ts'
 import { LineBlock } from '../reconciliation/lines/line-block.tsx'
 import { type RuleDraft, triable, triableAction } from './rule-draft.ts'
-import { historySentence } from './rule-words.ts'
+import { caughtSentence, historySentence } from './rule-words.ts'
 import classes from './rules.module.css'
 
 const TYPING_PAUSE_MS = 350
@@ -35,11 +34,11 @@ export function RuleTrial({ company, rule, draft }: RuleTrialProps) {
   return (
     <section className={classes.trial} aria-label="What it would catch">
       <Text size="sm" fw={600} role="status" className="figures">
-        {trial.isError && when
-          ? 'What it would catch could not be worked out.'
-          : found
-            ? sentenceOf(found, draft.side)
-            : 'Give words or an amount to see what it would catch.'}
+        {!when
+          ? 'Give words or an amount to see what it would catch.'
+          : trial.isError
+            ? 'What it would catch could not be worked out.'
+            : caughtSentence(found, draft.side)}
       </Text>
       {found && found.examples.length > 0 && (
         <ul className={classes.examples} data-stale={trial.isPlaceholderData || undefined}>
@@ -81,13 +80,4 @@ function OnHistory({ history, side }: { history: RuleOnHistory; side: RuleDraft[
       )}
     </>
   )
-}
-
-function sentenceOf({ caught, decides, lookedAt, isAll }: Trial, side: RuleDraft['side']): string {
-  const nouns: [string, string] =
-    side === 'bank' ? ['open bank line', 'open bank lines'] : ['open ledger entry', 'open ledger entries']
-  const among = isAll ? '' : ` among the oldest ${formatCount(lookedAt)}`
-  const first = caught - decides
-  const earlier = first > 0 ? `; an earlier rule decides ${formatCount(first)} of them` : ''
-  return `Catches ${counted(caught, ...nouns)}${among}${earlier}`
 }

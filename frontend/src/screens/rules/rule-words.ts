@@ -1,7 +1,12 @@
 /** A rule in a sentence: when it applies and what it does. */
-import type { RuleAction, RuleConditions, RuleOnHistory } from '../../../../shared/contract/rules.ts'
+import type {
+  RuleAction,
+  RuleConditions,
+  RuleOnHistory,
+  RuleTrial,
+} from '../../../../shared/contract/rules.ts'
 import { formatDay } from '../../format/dates.ts'
-import { formatCount } from '../../format/numbers.ts'
+import { counted, formatCount } from '../../format/numbers.ts'
 
 export interface RuleNames {
   account: (id: number) => string
@@ -43,12 +48,27 @@ export function historySentence({
   loses,
 }: Omit<RuleOnHistory, 'against'>): string {
   const parts = [
-    gains > 0 && `would settle ${formatCount(gains)} that are still open`,
+    gains > 0 && `would settle ${formatCount(gains)} that ${gains === 1 ? 'is' : 'are'} still open`,
     agrees > 0 && `does what was done with ${formatCount(agrees)}`,
     contradicts > 0 && `contradicts what was done with ${formatCount(contradicts)}`,
-    loses > 0 && `leaves out ${formatCount(loses)} that were matched`,
+    loses > 0 && `leaves out ${formatCount(loses)} that ${loses === 1 ? 'was' : 'were'} matched`,
   ].filter((part) => part !== false)
   return `Since ${formatDay(startDate)} it ${parts.length > 0 ? listed(parts) : 'says nothing about any line'}`
+}
+
+/**
+ * What a rule would catch of the lines that are open now.
+ * @param found undefined until it is known
+ */
+export function caughtSentence(found: RuleTrial | undefined, side: RuleConditions['side']): string {
+  if (!found) return 'Looking at the open lines…'
+  const { caught, decides, lookedAt, isAll } = found
+  const nouns: [string, string] =
+    side === 'bank' ? ['open bank line', 'open bank lines'] : ['open ledger entry', 'open ledger entries']
+  const among = isAll ? '' : ` among the oldest ${formatCount(lookedAt)}`
+  const first = caught - decides
+  const earlier = first > 0 ? `; an earlier rule decides ${formatCount(first)} of them` : ''
+  return `Catches ${counted(caught, ...nouns)}${among}${earlier}`
 }
 
 function amountWords(min: string | undefined, max: string | undefined): string | undefined {
