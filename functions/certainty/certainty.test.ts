@@ -206,7 +206,7 @@ test('a second pause says when it was resumed before, and what was found before 
   expect(await measured()).toMatchObject({ wrong: 2, pause: { state: 'paused', wrong: 2, resumedAt } })
   const { body: waits } = await call('getWaitingForMe', { params: { companyId } })
   expect(waits.notices.map(({ detail }: Json) => detail)).toContain(
-    '2 of 2 automatic matches since it was resumed were found wrong. Runs only propose until an administrator resumes it.',
+    '2 automatic matches were found wrong since it was resumed. Runs only propose until an administrator resumes it.',
   )
 
   const { ledgerTransactionId } = await matchOf(one.id)

@@ -2,6 +2,8 @@
 import { type Day, dayInWords } from '../calendar/day.ts'
 import { mentionedIn } from '../comments/mentions.ts'
 import { parseLineId } from '../ids/ids.ts'
+import type { BeyondBudget } from '../matching/runs/measured-errors.ts'
+import { wrongAmong } from '../wording/wrong-among.ts'
 import type { Told } from './notice-kinds.ts'
 
 const COMMENTED = {
@@ -127,10 +129,9 @@ export function toldOfNight(
  */
 export function toldOfPause(
   { id, name }: { id: number; name: string },
-  { wrong, of, bySecondLook }: { wrong: number; of: number; bySecondLook: boolean },
+  beyond: BeyondBudget,
   isAgain: boolean,
 ): Omit<Told, 'userId'> {
-  const among = bySecondLook ? ' that were looked at a second time' : ''
   const since = isAgain ? ' since it was resumed' : ''
   return {
     kind: 'automatic_paused',
@@ -138,7 +139,7 @@ export function toldOfPause(
     aboutId: String(id),
     financialAccountId: id,
     title: name,
-    detail: `${wrong} of ${of} automatic matches${among}${since} were found wrong. Runs only propose until an administrator resumes it.`,
+    detail: `${wrongAmong(beyond, isAgain)} were found wrong${since}. Runs only propose until an administrator resumes it.`,
   }
 }
 

@@ -33,13 +33,20 @@ const pause = { wrong: 2, of: 30, bySecondLook: true, oneWrongIn: 2000, resumedA
 
 test('a pause says how many of how many were wrong, and what is accepted', () => {
   expect(pauseInWords(pause, 'UTC')).toBe(
-    '2 of 30 that were looked at a second time had been found wrong when it paused, and the company accepts one in 2,000. Runs propose what they would have approved.',
+    'When it paused, 2 of 30 automatic matches that were looked at a second time had been found wrong, and the company accepts one in 2,000. Runs propose what they would have approved.',
   )
 })
 
 test('a second pause says since when its matches are counted', () => {
   const again = { ...pause, wrong: 3, of: 41, bySecondLook: false, resumedAt: '2026-03-12T14:05:00.000Z' }
   expect(pauseInWords(again, 'UTC')).toBe(
-    '3 of 41 automatic matches since it was resumed on Mar 12, 2026, 2:05 PM had been found wrong when it paused again, and the company accepts one in 2,000. Runs propose what they would have approved.',
+    'When it paused again, 3 of 41 automatic matches had been found wrong since it was resumed on Mar 12, 2026, 2:05 PM, and the company accepts one in 2,000. Runs propose what they would have approved.',
+  )
+})
+
+test('where all that was found wrong since was approved before it was resumed, it is not said to be of what was approved since', () => {
+  const again = { ...pause, of: 2, bySecondLook: false, resumedAt: '2026-03-12T14:05:00.000Z' }
+  expect(pauseInWords(again, 'UTC')).toMatch(
+    /^When it paused again, 2 automatic matches had been found wrong since/,
   )
 })

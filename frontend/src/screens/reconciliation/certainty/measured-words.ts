@@ -1,6 +1,7 @@
 import type { MeasuredErrors } from '../../../../../shared/contract/certainty.ts'
 import { type Measured, wrongAtMost } from '../../../../../shared/domain/matching/runs/measured-errors.ts'
 import { flooredPercent } from '../../../../../shared/domain/wording/confidence.ts'
+import { wrongAmong } from '../../../../../shared/domain/wording/wrong-among.ts'
 import { formatInstant } from '../../../format/dates.ts'
 import { counted, formatCount } from '../../../format/numbers.ts'
 
@@ -37,15 +38,11 @@ export function countedAnew(names: readonly string[]): string | undefined {
 const BOUND_LEAST = 0.5
 
 /** Why the automatic tier of an account is paused, and since when that is counted where it was resumed before. */
-export function pauseInWords(
-  { wrong, of, bySecondLook, oneWrongIn, resumedAt }: NonNullable<MeasuredErrors['pause']>,
-  timeZone: string,
-): string {
-  const among = bySecondLook
-    ? `${formatCount(of)} that were looked at a second time`
-    : counted(of, 'automatic match', 'automatic matches')
-  const [since, again] = resumedAt
-    ? [` since it was resumed on ${formatInstant(resumedAt, timeZone)}`, ' again']
+export function pauseInWords(pause: NonNullable<MeasuredErrors['pause']>, timeZone: string): string {
+  const { oneWrongIn, resumedAt } = pause
+  const wrong = wrongAmong(pause, resumedAt !== null)
+  const [again, since] = resumedAt
+    ? [' again', ` since it was resumed on ${formatInstant(resumedAt, timeZone)}`]
     : ['', '']
-  return `${formatCount(wrong)} of ${among}${since} had been found wrong when it paused${again}, and the company accepts one in ${formatCount(oneWrongIn)}. Runs propose what they would have approved.`
+  return `When it paused${again}, ${wrong} had been found wrong${since}, and the company accepts one in ${formatCount(oneWrongIn)}. Runs propose what they would have approved.`
 }

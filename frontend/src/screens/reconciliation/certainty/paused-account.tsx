@@ -27,8 +27,8 @@ export function PausedAccount({ company, name, pause }: PausedAccountProps) {
       mb="sm"
     >
       <Text size="sm">
-        {pauseInWords(pause, company.timeZone)} Since {formatInstant(pause.pausedAt, company.timeZone)}.
-        {!mayResume && ' An administrator can resume it.'}
+        {pauseInWords(pause, company.timeZone)} Paused since {formatInstant(pause.pausedAt, company.timeZone)}
+        .{!mayResume && ' An administrator can resume it.'}
       </Text>
       {mayResume && (
         <Button mt="xs" size="compact-sm" variant="default" onClick={asking.open}>
