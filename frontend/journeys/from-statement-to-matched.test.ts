@@ -6,6 +6,7 @@ import { bankFile, CHEQUE, ledgerFile, TWIN } from './a-quarter-of-business.ts'
 import { figuresOfCsv, shown, shownDay } from './figures-of-csv.ts'
 import { answer, chooseFile, figuresIn, importAndFollow, mapColumn } from './import-a-file.ts'
 import { open, seesToast, signIn, test } from './journey.ts'
+import { DESK, PHONE } from './look-at.ts'
 
 const OPENING_CENTS = 1_250_000
 const BANK_FILE = bankFile(OPENING_CENTS)
@@ -28,6 +29,7 @@ test('a new company goes from a bank statement to matched books', async ({ arriv
   await seesBalanceAndTwins(page)
   await decideProposals(page)
   await looksASecondTime(page)
+  await triesThresholds(page)
   await matchChequeByHand(page)
   await unmatchCheque(page)
 
@@ -237,6 +239,21 @@ async function looksASecondTime(page: Page): Promise<void> {
   await dialog.getByText('Which ledger entry belongs to it?').waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.getByText(/none was looked at a second time yet/).waitFor()
+}
+
+/** On a phone as at a desk, what is tried stands beside what is; where matching is strict there is no budget to try. */
+async function triesThresholds(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE)
+  await page.getByRole('button', { name: 'Try thresholds on history' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Try thresholds on history' })
+  for (const name of ['As it is', 'Tried', 'Otherwise'])
+    await dialog.getByRole('columnheader', { name }).waitFor()
+  const budget = dialog.getByRole('textbox', { name: 'Accept one wrong automatic match in' })
+  expect(await budget.isEnabled()).toBe(true)
+  await dialog.getByRole('switch', { name: 'Strict matching' }).check()
+  expect(await budget.isEnabled()).toBe(false)
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await page.setViewportSize(DESK)
 }
 
 async function matchChequeByHand(page: Page): Promise<void> {

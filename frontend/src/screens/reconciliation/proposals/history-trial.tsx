@@ -78,7 +78,7 @@ function TrialDialog({
       </Text>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <AccountSelect label="Account" accounts={accounts} value={accountId} onChange={setAccountId} />
-        <OneWrongIn value={oneIn} onChange={setOneIn} />
+        <OneWrongIn value={oneIn} onChange={setOneIn} disabled={isStrict} />
       </SimpleGrid>
       <StrictMatching checked={isStrict} onChange={setIsStrict} />
       {trial.isError ? (
@@ -115,7 +115,6 @@ const COLUMNS: readonly Column<Row>[] = [
     key: 'now',
     header: 'As it is',
     align: 'right',
-    hideBelow: 'sm',
     cell: ({ now }) => formatCount(now.proposed),
   },
   { key: 'tried', header: 'Tried', align: 'right', cell: ({ tried }) => formatCount(tried.proposed) },
