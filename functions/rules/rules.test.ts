@@ -269,6 +269,12 @@ test('a rule is tried on what people decided: what it would gain, agree with, co
     contradicts: 0,
   })
   expect(await tried({ kind: 'never_propose' })).toMatchObject({ gains: 0, loses: 1 })
+  await aRule({
+    name: 'By hand',
+    when: { side: 'bank', textIncludes: '221' },
+    action: { kind: 'never_propose' },
+  })
+  expect(await tried({ kind: 'never_propose' })).toMatchObject({ gains: 0, loses: 0 })
 })
 
 test('rules show what each would catch; one that is off catches and decides nothing', async () => {

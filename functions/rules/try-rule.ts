@@ -26,10 +26,8 @@ export const handler = lambda(tryRule, async ({ body, scope, now }) => {
   const names = new Map(others.map(({ id, name }) => [id, name]))
   const caught = linesCaught(body.when, lines)
   const tried = { id: TRIED, version: 0, priority: body.priority ?? last, when: body.when }
-  const engineRules = [
-    ...others.map(engineRule),
-    engineRule({ ...tried, action: { kind: 'never_propose' } } as Rule),
-  ]
+  const beside = others.map(engineRule)
+  const engineRules = [...beside, engineRule({ ...tried, action: { kind: 'never_propose' } } as Rule)]
   const decidedBy = new Map<string, string>()
   for (const [accountId, mine] of byAccount(caught)) {
     for (const { lineId, ruleId } of applyRules(engineRules, body.when.side, accountId, mine).applied)
@@ -45,12 +43,17 @@ export const handler = lambda(tryRule, async ({ body, scope, now }) => {
       line: shown,
       decidedBy: names.get(decidedBy.get(line.id) ?? '') ?? null,
     })),
-    ...(action && decided && { history: onHistory(engineRule({ ...tried, action } as Rule), decided) }),
+    ...(action &&
+      decided && { history: onHistory(engineRule({ ...tried, action } as Rule), beside, decided) }),
   }
 })
 
-function onHistory(rule: CompanyRule, { startDate, endDate, lines }: DecidedLines): RuleOnHistory {
-  const { against, ...counts } = tryOnDecided(rule, lines, EXAMPLES_MAX)
+function onHistory(
+  rule: CompanyRule,
+  beside: readonly CompanyRule[],
+  { startDate, endDate, lines }: DecidedLines,
+): RuleOnHistory {
+  const { against, ...counts } = tryOnDecided(rule, beside, lines, EXAMPLES_MAX)
   return {
     startDate,
     endDate,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { day } from '../../calendar/day.ts'
 import { money } from '../../money/money.ts'
-import type { RuleAction } from './company-rules.ts'
+import type { CompanyRule, RuleAction } from './company-rules.ts'
 import { type DecidedLine, tryOnDecided } from './try-on-decided.ts'
 
 const aLine = (text: string, amount: string) => ({
@@ -23,15 +23,15 @@ const HISTORY = [
   decided('software again', '6450'),
 ]
 
-function tried(action: RuleAction, words = 'lumen') {
+function tried(action: RuleAction, words = 'lumen', others: CompanyRule[] = []) {
   const rule = {
     id: 'r',
     version: 1,
-    priority: 1,
+    priority: 2,
     when: { side: 'bank' as const, textIncludes: words },
     action,
   }
-  const { against, ...counts } = tryOnDecided(rule, HISTORY, 3)
+  const { against, ...counts } = tryOnDecided(rule, others, HISTORY, 3)
   return { ...counts, against: against.map(({ line }) => line.text) }
 }
 
@@ -66,4 +66,17 @@ test('what a rule does not catch says nothing', () => {
     loses: 0,
     against: [],
   })
+})
+
+test('what a rule that comes first decides is neither gained nor lost by one that comes later', () => {
+  const other = (priority: number): CompanyRule => ({
+    id: 'other',
+    version: 1,
+    priority,
+    when: { side: 'bank', textIncludes: 'open' },
+    action: { kind: 'never_propose' },
+  })
+  const action = { kind: 'book_to', chartAccountId: '6450' } as const
+  expect(tried(action, 'lumen', [other(1)])).toMatchObject({ gains: 0, agrees: 2 })
+  expect(tried(action, 'lumen', [other(3)])).toMatchObject({ gains: 1, agrees: 2 })
 })

@@ -22,14 +22,18 @@ export interface DecidedTrial<Line> {
   against: Line[]
 }
 
+/** @param others the company's rules beside it: a line that one of them decides first says nothing of this one */
 export function tryOnDecided<Line extends DecidedLine>(
   rule: CompanyRule,
+  others: readonly CompanyRule[],
   decided: readonly Line[],
   againstMax: number,
 ): DecidedTrial<Line> {
   const found: DecidedTrial<Line> = { gains: 0, agrees: 0, contradicts: 0, loses: 0, against: [] }
+  const rules = [...others, rule]
   for (const each of decided) {
-    if (applyRules([rule], rule.when.side, each.accountId, [each.line]).applied.length === 0) continue
+    const [first] = applyRules(rules, rule.when.side, each.accountId, [each.line]).applied
+    if (first?.ruleId !== rule.id) continue
     const outcome = outcomeOf(rule, each)
     if (outcome === undefined) continue
     found[outcome]++
