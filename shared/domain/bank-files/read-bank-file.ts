@@ -167,7 +167,7 @@ function dialectOf(decided: Decided, source: Source): Dialect {
   const dialect: Dialect = {
     format: source.format,
     encoding: proposed.encoding ?? source.encoding,
-    preambleRows: table.preamble.length,
+    preambleRows: table.preamble.filter(({ line }) => line > 0).length,
   }
   if (proposed.delimiter) dialect.delimiter = proposed.delimiter
   if (table.headerLine) dialect.headerLine = table.headerLine

@@ -7,7 +7,7 @@ import { looseCells } from './loose-cells.ts'
 /** One record of a table: its cells as text, and where it stands. */
 export interface TableRecord {
   cells: string[]
-  /** From 1. */
+  /** From 1; 0 where it is none of the file's own. */
   line: number
   raw: string
   /** Why its cells are not to be believed. */

@@ -104,3 +104,26 @@ test('two sheets of the same rows are read once', () => {
   expect(reading.questions).toEqual([])
   expect(reading.rows).toHaveLength(3)
 })
+
+test('a sheet that somebody went on with is not another account: which one is meant is asked', () => {
+  const reading = readBankFile(aWorkbook({ Export: march, Edited: [...march, ...april] }))
+  expect(reading.questions.map(({ code, options }) => [code, options.map(({ label }) => label)])).toEqual([
+    ['sheet', ['Export', 'Edited']],
+  ])
+})
+
+test('savings that money only passes to and from are an account of their own', () => {
+  const across = march.map(([day, text, amount]): [string, string, string] => [
+    day,
+    text,
+    amount.startsWith('-') ? amount.slice(1) : `-${amount}`,
+  ])
+  expect(partsOf(aWorkbook({ Chequing: [...march, ...april], Savings: across }))).toEqual([
+    ['Chequing', 6, '-347.50'],
+    ['Savings', 3, '-254.90'],
+  ])
+})
+
+test('what tells joined sheets apart is not said to be a line of theirs', () => {
+  expect(readBankFile(aWorkbook({ Chequing: march, Savings: april })).dialect.preambleRows).toBe(0)
+})

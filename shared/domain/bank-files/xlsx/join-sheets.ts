@@ -11,13 +11,15 @@ export interface NamedSheet {
 
 /**
  * The sheets of a workbook as one table, where they have one header: months of an account below each other, or each below a line that names its
- * account. Undefined where they have not, hold the same rows, or neither say of whom nor of when they are: then a person says which one is meant.
+ * account. Undefined where they have not, one holds the rows of another, or neither say of whom nor of when they are: then a person says which one is
+ * meant.
  */
 export function joinedSheets(sheets: readonly NamedSheet[]): TableRecord[] | undefined {
   const tables = sheets.map(tableOf)
   const [first] = tables
   if (!first || tables.some(({ form }) => form === undefined || form !== first.form)) return undefined
   if (new Set(tables.map(({ rows }) => figuresOf(rows))).size < tables.length) return undefined
+  if (tables.some((one) => tables.some((other) => other !== one && isWithin(one, other)))) return undefined
   const accounts = tables.map(({ account }) => account)
   if (new Set(accounts).size === tables.length && accounts.every((account) => account !== '')) {
     return tables.flatMap(({ account, header, rows }) => [headingOf(account), ...header, ...rows])
@@ -62,6 +64,13 @@ function namesTime(name: string): boolean {
 function figuresOf(rows: readonly TableRecord[]): string {
   const figures = rows.map(({ cells }) => cells.filter((cell) => /\d/.test(cell) && !/\p{L}/u.test(cell)))
   return figures.map((cells) => cells.join('\t').replace(/(^|\t)[-+]/g, '$1')).join('\n')
+}
+
+/** What somebody went on with is not another account. A single row may well be in two: a fee of the same day. */
+function isWithin({ rows }: SheetTable, other: SheetTable): boolean {
+  if (rows.length < 2) return false
+  const theirs = new Set(other.rows.map(({ raw }) => raw))
+  return rows.every(({ raw }) => theirs.has(raw))
 }
 
 function headingOf(account: string): TableRecord {
