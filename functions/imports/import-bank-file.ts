@@ -18,7 +18,7 @@ import { WritePlan } from '../storage/plan/write-plan.ts'
 import { proveScope, type Scope, within } from '../storage/scope.ts'
 import { beginImport } from './begin-import.ts'
 import { finishImport } from './finish-import.ts'
-import { type FileRow, takeChunk } from './take-chunk.ts'
+import { takeChunks } from './take-chunks.ts'
 
 /** Half of the time that an invocation has: a chunk that was begun fits the other half. */
 const WORK_MS = 60_000
@@ -74,20 +74,12 @@ async function importFile(
   newPlan: () => WritePlan,
   until: number,
 ): Promise<boolean> {
-  let rows: FileRow[] | undefined
-  do {
-    const item = await getImport(scope, importId)
-    if (item.completedAt) return true
-
-    const begun = rows ? { item, rows } : await retrying(() => beginImport(scope, item, bytes, newPlan()))
-    if (!begun) return true
-    rows = begun.rows
-    const known = rows
-    if (begun.item.processedRecords === rows.length) {
-      await retrying(() => finishImport(scope, importId, newPlan()))
-      return true
-    }
-    await retrying(() => takeChunk(scope, importId, known, newPlan()))
-  } while (Date.now() <= until)
-  return false
+  const item = await getImport(scope, importId)
+  if (item.completedAt) return true
+  const begun = await retrying(() => beginImport(scope, item, bytes, newPlan()))
+  if (!begun) return true
+  const isTaken = begun.item.processedRecords === begun.rows.length
+  if (!isTaken && !(await takeChunks(scope, importId, begun.rows, newPlan, until))) return false
+  await retrying(() => finishImport(scope, importId, newPlan()))
+  return true
 }

@@ -8,7 +8,7 @@ import { findRevoked, revokeApprovals } from '../reconciliations/revoke-approval
 import { bookableChart } from '../storage/bookable-chart.ts'
 import { getAccount } from '../storage/entities/account.ts'
 import { getCompany } from '../storage/entities/company.ts'
-import { getImport, importEntity } from '../storage/entities/import.ts'
+import { importEntity, type StoredImport } from '../storage/entities/import.ts'
 import { findVoided, putChunk, putImportRow } from '../storage/entities/import-rows.ts'
 import { findLines } from '../storage/lines.ts'
 import { readLocks } from '../storage/plan/locks.ts'
@@ -23,15 +23,22 @@ export type FileRow = LineRow | { row: number; rejected: { reason: string; raw: 
 /** The cursor, and the list of the lines that the chunk makes. */
 const ITEMS_BESIDE = 2
 
-/** Takes the next rows in one transaction. Loses its condition, to be done again, when anything that it read has changed. */
-export async function takeChunk(
+/** The next rows in one transaction that is not written yet. */
+export interface Chunk {
+  plan: WritePlan
+  /** The import as it is once that is written. */
+  item: StoredImport
+  /** Whether what it writes is nothing that the next chunk reads, so that this can be made meanwhile. */
+  leavesNextAlone: boolean
+}
+
+/** Loses its condition, to be made again, when anything that it read has changed until it is written. */
+export async function makeChunk(
   scope: Scope,
-  importId: string,
+  item: StoredImport,
   rows: readonly FileRow[],
   plan: WritePlan,
-): Promise<void> {
-  const item = await getImport(scope, importId)
-  if (item.status !== 'processing') return
+): Promise<Chunk> {
   const [account, locks] = await Promise.all([getAccount(scope, item.financialAccountId), readLocks(scope)])
   const next = rows.slice(item.processedRecords, item.processedRecords + plan.sizeLeft)
   const asked = rowsThatFit(item.side, next, plan.sizeLeft - ITEMS_BESIDE)
@@ -52,10 +59,8 @@ export async function takeChunk(
   const change = isRevoking && {
     revokedReconciliations: revokeApprovals(plan, locks, { item, account }, revoked),
   }
-  if (change && !revoked.isAll) {
-    plan.change(importEntity, item, change)
-    return plan.commit(undefined)
-  }
+  if (change && !revoked.isAll)
+    return { plan, item: plan.change(importEntity, item, change), leavesNextAlone: false }
 
   const chunk = rowsThatFit(item.side, asked, plan.sizeLeft - ITEMS_BESIDE)
   const fresh = chunk.filter((row) => 'line' in row).filter(isFresh)
@@ -73,7 +78,7 @@ export async function takeChunk(
   await writeRows(plan, { item, account, chart }, fresh)
   for (const row of untaken) putImportRow(plan, item, row)
   if (fresh.length) putChunk(plan, item, chunk[0]!.row, idsOf(fresh))
-  plan.change(importEntity, item, {
+  const taken = plan.change(importEntity, item, {
     processedRecords: item.processedRecords + chunk.length,
     newRecords: item.newRecords + fresh.length,
     duplicateRecords: item.duplicateRecords + untaken.length - errors,
@@ -81,7 +86,8 @@ export async function takeChunk(
     ...suspenseOf(item, chart, fresh),
     ...change,
   })
-  await plan.commit(undefined)
+  // Entries go on from the last number, and what was approved is so no longer.
+  return { plan, item: taken, leavesNextAlone: item.side === 'bank' && !isRevoking }
 }
 
 const idsOf = (rows: readonly LineRow[]) => rows.map(({ id }) => id)
