@@ -5,7 +5,7 @@ import type { Key } from '../keys.ts'
 import type { Scope } from '../scope.ts'
 import { asReadAgain, asStored, hashAsRead, type Shaped } from '../stored-shape.ts'
 import { type Item, table } from '../table.ts'
-import { contentHash } from './content-hash.ts'
+import { contentHash, saysTheSame } from './content-hash.ts'
 import type { Entity, Note } from './entity.ts'
 import { type Action, IS_ABSENT, type Planned } from './transact.ts'
 
@@ -146,6 +146,6 @@ function hashed<T extends object>(of: Shaped<T>, after: T): Item {
 
 /** What is written is held against its shape: it could not be read again, and never moved. */
 function assertShape<T extends object>(of: Shaped<T>, after: T): void {
-  if (contentHash(asReadAgain(of, after)) !== contentHash(after))
+  if (!saysTheSame(asReadAgain(of, after), after))
     throw new Error(`what is written reads as something else: ${JSON.stringify(after)}`)
 }
