@@ -78,7 +78,7 @@ function named(text: string, best = 100): [string, number][] {
 // The day on which it happened comes before the day on which it was booked: it is the day that the ledger knows.
 const DATE = `date, transaction date, trans date, txn date, tran date, date of transaction, transfer date, run date, datetime, date time,
   date of operation, date de l operation, date operation, date de transaction, date transaction, fecha, fecha operacion, datum, buchungstag, buchungsdatum,
-  activity date, entry date, journal date, posted date, post date, posting date, date posted, booking date, booked, booking, date comptable,
+  activity date, entry date, journal date, posted date, post date, posting date, date posted, booking date, accounting date, booked, booking, date comptable,
   created, created at, effective date, value date, valuta, wertstellung, date valeur, date de valeur, clearing date, settlement date, date processed, process date, processed date, timestamp, completed date, started date, due date`
 const AMOUNT = `net amount, net, amount, transaction amount, trans amount, amount total, total amount, signed amount, montant, montant de la transaction, betrag, umsatz, importe, monto,
   bedrag, belopp, valor, amt, value, sum, amount in account currency, account amount, billing amount, billed amount, booked amount, posted amount, settlement amount, operation amount, gross, total, cad, usd, eur, gbp, paid`
@@ -88,12 +88,12 @@ const CREDIT = `credit, credits, credit amount, amount credit, deposit, deposits
   haben, abono, abonos, received, receipts, deposit amt, gutschrift`
 const BALANCE = `balance, running balance, running bal, runningbalance, account balance, account running balance, current balance, closing balance, ending balance, cash balance, ledger balance,
   daily posted balance, balance after, new balance, solde, saldo, kontostand, available balance, bal`
-const DESCRIPTION = `description, transaction description, transaction details, booking text, booking description, description 1, full description, memo description, details, detail, transaction detail, narrative, narration,
-  particulars, libelle, descripcion, concepto, verwendungszweck, buchungstext, omschrijving, naam omschrijving, name, merchant name, merchant, payee, security description, bank description, statement descriptor, original description, remittance information,
+const DESCRIPTION = `description, desc, transaction description, transaction details, booking text, booking description, description 1, full description, memo description, details, detail, transaction detail, narrative, narration,
+  particulars, libelle, descripcion, concepto, verwendungszweck, buchungstext, omschrijving, naam omschrijving, name, merchant name, merchant, payee, security description, bank description, bank desc, statement descriptor, original description, remittance information,
   remittance info, payment details, payment purpose, purpose,
   memo, note, notes, text, action, transaction, label`
 const PAYEE = `payee, name, merchant name, merchant, counterparty, counter party, beneficiary, beneficiaire, recipient, payee name, vendor, customer, name of sender receiver, auftraggeber, from to`
-const MEMO = `memo, additional information, sub description, subdescription, description 2, extended description, additional description, original description, bank description, message, note, notes, comment, comments, mededelingen, address, details, detail`
+const MEMO = `memo, additional information, sub description, subdescription, description 2, extended description, additional description, original description, bank description, bank desc, message, note, notes, comment, comments, mededelingen, address, details, detail`
 const TYPE = `credit debit indicator, debit credit indicator, debit credit, credit debit, dr cr, cr dr, d c, c d, type of transaction, transaction type, trans type, txn type, type, direction, indicator, flow,
   sens, transaction, details, activity type, soll haben, af bij, bij af`
 const REFERENCE = `reference, reference number, ref, ref number, ref no, transaction reference, bank reference, reference id, transaction id, transaction number, trans id, confirmation, confirmation number, fitid, id,

@@ -11,6 +11,13 @@ export function isPending(status: string): boolean {
   return STATUS_PENDING.has(key) || (PENDING_WORD.test(key) && !NOT_PENDING.test(key))
 }
 
+/** Whether a header asks of each row whether it is not booked yet, whatever another column says of its status. */
+export function asksPending(header: string): boolean {
+  return PENDING_ASKED.test(typeKey(header))
+}
+
+const PENDING_ASKED = /^(?:is )?pending$/
+
 /** What of the values yes and no says that a row is not booked yet, under a header that asks so; undefined under any other. */
 export function pendingAnswer(header: string): ReadonlySet<string> | undefined {
   const key = typeKey(header)

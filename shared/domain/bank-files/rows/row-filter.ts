@@ -1,5 +1,5 @@
 import { headerKey } from '../columns/column-words.ts'
-import { isBalanceImpact, isPending, isVoid, pendingAnswer } from '../columns/status-words.ts'
+import { asksPending, isBalanceImpact, isPending, isVoid, pendingAnswer } from '../columns/status-words.ts'
 import { typeKey } from '../columns/type-words.ts'
 import type { RowPlan } from './row-plan.ts'
 import { textAt } from './row-texts.ts'
@@ -7,15 +7,21 @@ import { textAt } from './row-texts.ts'
 /** Says why a row that is well written does not belong to what is being read; undefined where every row does. */
 export function rowFilter({ places, mapping, header }: RowPlan) {
   const impactAt = header.findIndex((name) => isBalanceImpact(headerKey(name)))
+  const asked = header.flatMap((name, at) => (at !== places.status && asksPending(name) ? [at] : []))
+  const statuses = [...(places.status === undefined ? [] : [places.status]), ...asked].map((at) => ({
+    at,
+    unbooked: unbookedReader(header[at] ?? ''),
+  }))
   const { onlyAccount, onlyCurrency } = mapping
-  const isAny = places.status !== undefined || impactAt >= 0 || Boolean(onlyAccount ?? onlyCurrency)
+  const isAny = statuses.length > 0 || impactAt >= 0 || Boolean(onlyAccount ?? onlyCurrency)
   if (!isAny) return undefined
-  const unbooked = unbookedReader(header[places.status ?? -1] ?? '')
   return (cells: readonly string[]): string | undefined => {
     if (impactAt >= 0 && typeKey(textAt(cells, impactAt)) === 'memo')
       return 'A note: the balance was not moved'
-    const reason = places.status === undefined ? undefined : unbooked(textAt(cells, places.status).trim())
-    if (reason) return reason
+    for (const { at, unbooked } of statuses) {
+      const reason = unbooked(textAt(cells, at).trim())
+      if (reason) return reason
+    }
     if (onlyAccount !== undefined && onlyAccount !== '*' && textAt(cells, places.account) !== onlyAccount) {
       return OF_ANOTHER.account
     }

@@ -8,7 +8,7 @@ export const WESTERN: readonly HeaderLanguage[] = [
     words: {
       date: 'date de l operation, date operation, date d operation, date de transaction, date transaction, date comptable, date de comptabilisation, date d ecriture, dateop, date op, dateval, date valeur, date de valeur, date d execution, jour',
       description:
-        'libelle, libelle operation, libelle simplifie, libelle court, libelle complet, nature de l operation, nature, designation, motif, intitule, remarque, communication, communications, communication libre, description, descriptif, details, detail',
+        'libelle, libelle operation, libelle simplifie, libelle court, libelle complet, nature de l operation, nature, designation, motif, intitule, remarque, communication, communications, communication 1, communication libre, description, descriptif, details, detail',
       amount:
         'montant, montant eur, montant en eur, montant de l operation, montant operation, montant net, valeur, montant en euros',
       debit:
