@@ -133,17 +133,27 @@ function amountPlaces(
     }
   }
   const pair = pairs[0]
-  if (pair)
-    return {
-      places: { debit: pair[0].index, credit: pair[1].index },
-      doubt: 'debit-or-credit',
-      isProved: false,
-    }
+  if (pair) {
+    const [one, other] = [pair[0].index, pair[1].index]
+    const out = columnOfMinus(table, one, other)
+    if (out === undefined)
+      return { places: { debit: one, credit: other }, doubt: 'debit-or-credit', isProved: false }
+    return { places: { debit: out, credit: out === one ? other : one }, isProved: false }
+  }
   const told = besideBalance(table, numbers.filter(filled))
   if (told) return { places: told, isProved: false }
   const signed =
     numbers.find((one) => filled(one) && table.some((row) => (row.get(one.index) ?? 0n) < 0n)) ?? first
   return { places: { amount: signed.index }, doubt: 'amount-or-balance', isProved: false }
+}
+
+/** Of two columns the one in which every amount has a minus, where none has one in the other: what it holds is money out. */
+function columnOfMinus(table: readonly AmountRow[], one: number, other: number): number | undefined {
+  const hasMinus = (column: number) =>
+    new Set(table.flatMap((row) => row.get(column) || []).map((moved) => moved < 0n))
+  const [first, second] = [hasMinus(one), hasMinus(other)]
+  if (first.size !== 1 || second.size !== 1 || first.has(true) === second.has(true)) return undefined
+  return first.has(true) ? one : other
 }
 
 /** Rows that say which of two columns is the balance. */

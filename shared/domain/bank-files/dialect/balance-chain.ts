@@ -34,16 +34,23 @@ export function bestChain(rows: readonly ChainRow[]): Chain | undefined {
 
 /**
  * Which sense the balances prove: 1 or -1 when the chain holds (nearly) throughout in one sense and not in
- * the other, 0 when they prove nothing.
+ * the other, 0 when they prove nothing. Where the same amount comes again and again, the other sense holds between those rows: against
+ * a chain that holds throughout it says nothing once it breaks in two places.
  */
 export function senseProved(rows: readonly ChainRow[]): 1 | -1 | 0 {
   const best = bestChain(rows)
   if (!best || best.holds < 1 || best.holds * 10 < best.links * 9) return 0
   const rival = [...allChains(rows), ...allChains(wholeDays(rows))].find(
-    (chain) => chain.sense !== best.sense && chain.links > 0 && chain.holds * 2 > chain.links,
+    ({ sense, links, holds }) =>
+      sense !== best.sense &&
+      links > 0 &&
+      holds * 2 > links &&
+      (best.holds < best.links || links - holds < RIVAL_BREAKS),
   )
   return rival ? 0 : best.sense
 }
+
+const RIVAL_BREAKS = 2
 
 /**
  * The order of rows whose balances are those before them: the chain holds throughout, but only in the order that their days
