@@ -138,6 +138,7 @@ function isUsualBankFile(facts: SignFacts, speaksOfCard: boolean): boolean {
 
 function likelier(facts: SignFacts, words: number, isCard: boolean): 'in' | 'out' {
   if (words !== 0) return words > 0 ? 'in' : 'out'
+  if (facts.layout?.plus === 'unproven-in') return 'in'
   const { plus, minus } = countSigns(facts.rows.map((row) => row.amount))
   if (facts.layout?.plus === 'unproven-out' || (minus === 0 && facts.mayBeOfCard)) return 'out'
   return plus > minus && (isCard || facts.hintsAtCard || minus > 0) ? 'out' : 'in'
