@@ -37,6 +37,17 @@ test('the likelier reading stands first', () => {
   expect(other).toEqual(['12.10', '-80.00'])
 })
 
+test('which column is the amount is asked with what each of them would read, however it writes cents', () => {
+  const { questions } = read('2026-01-14;Cafe Linde;5,00;71,20\n2026-01-15;Client Birch;300,00;18,40\n')
+  expect(questions.map(({ code }) => code)).toEqual(['columns'])
+  expect(
+    questions[0]?.options.map(({ examples }) => examples.map(({ amount }) => decimalOf(amount))),
+  ).toEqual([
+    ['5.00', '300.00'],
+    ['71.20', '18.40'],
+  ])
+})
+
 test('an answer is a whole mapping, under which the next file of the layout asks nothing', () => {
   const header = 'Date,Description,Amount\n'
   const { questions } = read(

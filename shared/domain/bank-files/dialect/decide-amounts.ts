@@ -31,7 +31,10 @@ export function decideAmounts(
   if (places.date === undefined) return
   const choice = decided.open.find(({ code }) => code === 'debit-credit-order')
   const columns = amountColumns(places)
-  if (columns.length === 0 && !choice) return
+  if (columns.length === 0 && !choice) {
+    markForAnswers(decided)
+    return
+  }
 
   refuseCents(decided, places)
   decideDecimalMark(decided, places)
@@ -124,6 +127,14 @@ function decideDecimalMark(decided: Decided, places: ColumnPlaces): void {
         : 'The amounts can be read in thousands or with three decimals. Which reading is right?',
     options: marks.map((mark) => ({ label: MARK_LABELS[mark], patch: { decimalMark: mark } })),
   })
+}
+
+/** Which column is the amount is asked: what each of them would read is shown with its mark, where they agree on one. */
+function markForAnswers({ settled, table, open }: Decided): void {
+  const options = open.find(({ code }) => code === 'columns')?.options ?? []
+  const columns = options.flatMap(({ patch }) => (patch.amount ? placeOf(patch.amount, table.headers) : []))
+  const { mark, doubt, isSilent } = findDecimalMark(table.records, columns)
+  if (!doubt && !isSilent) settled.decimalMark ??= mark
 }
 
 /** In a language that writes 4,500 for four thousand five hundred nobody writes three decimals. */
