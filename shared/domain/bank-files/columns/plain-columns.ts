@@ -1,5 +1,6 @@
 import { absolute, type Money } from '../../money/money.ts'
 import type { TableRecord } from '../csv/csv-records.ts'
+import { IBAN } from '../dialect/account-hints.ts'
 import { bestChain, type ChainRow, senseProved } from '../dialect/balance-chain.ts'
 import { findDecimalMark } from '../dialect/find-formats.ts'
 import { readAmount } from '../dialect/read-amount.ts'
@@ -44,6 +45,7 @@ export function assignPlainColumns(
   const taken = new Set(Object.values(places))
   const texts = profiles
     .filter((profile) => !taken.has(profile.index) && profile.dates === 0 && profile.letters > 0)
+    .filter((profile) => !namesAccounts(profile))
     .sort((a, b) => richness(b, rows) - richness(a, rows))
   if (texts[0]) places.description = texts[0].index
   else if (type) places.description = type.index
@@ -63,6 +65,11 @@ const TEXTS_OF_TWO_ROLES = 2
 function saysDirections(profile: ColumnProfile, rows: number): boolean {
   const values = [...profile.values].map(typeKey)
   return profile.filled === rows && values.length < 8 && directionsOf(values).size === new Set(values).size
+}
+
+/** The letters of account numbers say nothing: who they belong to stands beside them. */
+function namesAccounts({ values }: ColumnProfile): boolean {
+  return [...values].filter((value) => IBAN.test(value)).length * 2 > values.size
 }
 
 /** Much text, and different text: `Reference: 0001` says the same word in every row. */
@@ -132,6 +139,8 @@ function amountPlaces(
       }
     }
   }
+  const across = acrossRows(table, numbers.filter(filled))
+  if (across) return { places: across, isProved: true }
   const pair = pairs[0]
   if (pair) {
     const [one, other] = [pair[0].index, pair[1].index]
@@ -146,6 +155,32 @@ function amountPlaces(
     numbers.find((one) => filled(one) && table.some((row) => (row.get(one.index) ?? 0n) < 0n)) ?? first
   return { places: { amount: signed.index }, doubt: 'amount-or-balance', isProved: false }
 }
+
+/** A balance before, an amount and the balance after it in every row, where each row begins with what the one beside it left. */
+function acrossRows(
+  table: readonly AmountRow[],
+  numbers: readonly ColumnProfile[],
+): ColumnPlaces | undefined {
+  if (table.length < 2 || numbers.length > ACROSS_MAX) return undefined
+  const valuesOf = numbers.map(({ index }) => ({ index, values: table.map((row) => row.get(index)) }))
+  for (const before of valuesOf)
+    for (const after of valuesOf)
+      for (const amount of valuesOf) {
+        const leadsOn = table.every(
+          (_, at) =>
+            before.values[at] !== undefined &&
+            (before.values[at] ?? 0n) + (amount.values[at] ?? 0n) === after.values[at],
+        )
+        if (!leadsOn || amount.values.every((moved) => !moved)) continue
+        const isFollowed = (step: 1 | -1) =>
+          after.values.every((left, at) => !(at + step in table) || before.values[at + step] === left)
+        if (isFollowed(1) || isFollowed(-1)) return { amount: amount.index, balance: after.index }
+      }
+  return undefined
+}
+
+/** Each is tried with each. */
+const ACROSS_MAX = 6
 
 /** Of two columns the one in which every amount has a minus, where none has one in the other: what it holds is money out. */
 function columnOfMinus(table: readonly AmountRow[], one: number, other: number): number | undefined {

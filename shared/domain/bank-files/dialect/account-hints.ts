@@ -44,7 +44,8 @@ const VALUE_DAYS: ReadonlySet<string> = new Set(
 /** In languages in which cards have a number of their own word. */
 const ACCOUNT_WORDS =
   /^(?:(?:auftrags)?konto|kontonummer|rekening|rekeningnummer|(?:numero d[eu] |n de )?compte|(?:numero de )?cuenta|(?:numero )?conto|rachunek|numer (?:rachunku|konta)|cislo uctu|szamlaszam|tilinumero)$/
-const IBAN = /^[A-Z]{2}\d{2}(?: ?[A-Z\d]){11,30}$/
+/** The whole of a text that is the number of an account. */
+export const IBAN = /^[A-Z]{2}\d{2}(?: ?[A-Z\d]){11,30}$/
 
 /** The side whose name a column of amounts has. Charges and payments are either, by who speaks of them. */
 export function sideNamed(header: string): 'credit' | 'debit' | undefined {
