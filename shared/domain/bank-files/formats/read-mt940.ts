@@ -173,19 +173,28 @@ function informationOf(information: readonly string[], cells: NamedCells): Named
   if (mark === undefined)
     return { Description: information.join(' ').replace(/\s+/g, ' ').trim() || cells.Description }
   const pieces = plain.split(mark).slice(1)
-  const text = (isWanted: (code: number) => boolean, glue: string) =>
+  const text = (isWanted: (code: number) => boolean) =>
     pieces
       .filter((piece) => /^\d{2}/.test(piece) && isWanted(Number(piece.slice(0, 2))))
       .map((piece) => piece.slice(2))
-      .join(glue)
-      .trim()
-  const purpose = text((code) => (code >= 20 && code <= 29) || (code >= 60 && code <= 63), ' ')
-  const booking = text((code) => code === 0, '')
+  const purpose = joined(text((code) => (code >= 20 && code <= 29) || (code >= 60 && code <= 63)))
+  const booking = text((code) => code === 0).join('')
   return {
-    Description: purpose || booking || cells.Description,
-    Payee: text((code) => code === 32 || code === 33, ''),
+    Description: purpose || booking.trim() || cells.Description,
+    Payee: text((code) => code === 32 || code === 33)
+      .join('')
+      .trim(),
   }
 }
+
+/** A piece that is full is cut off anywhere, and goes on in the next one unless that begins with a name of its own (`SVWZ+`). */
+function joined(pieces: readonly string[]): string {
+  const goesOn = (at: number) => (pieces[at - 1]?.length ?? 0) >= PIECE_FULL && !NAMED.test(pieces[at] ?? '')
+  return pieces.reduce((before, piece, at) => before + (at === 0 || goesOn(at) ? '' : ' ') + piece, '').trim()
+}
+
+const PIECE_FULL = 27
+const NAMED = /^[A-Z]{4}[+:]/
 
 function balanceOf(value: string): { amount: Money; currency: string; on: Day | undefined } | undefined {
   const found = /^([CD])(\d{6})([A-Z]{3})([\d,.]{1,20})/.exec(value)
