@@ -39,11 +39,12 @@ export async function makeChunk(
   rows: readonly FileRow[],
   plan: WritePlan,
 ): Promise<Chunk> {
-  const [account, locks] = await Promise.all([getAccount(scope, item.financialAccountId), readLocks(scope)])
   const next = rows.slice(item.processedRecords, item.processedRecords + plan.sizeLeft)
   const asked = rowsThatFit(item.side, next, plan.sizeLeft - ITEMS_BESIDE)
   const lines = asked.filter((row) => 'line' in row)
-  const [known, chart, company] = await Promise.all([
+  const [account, locks, known, chart, company] = await Promise.all([
+    getAccount(scope, item.financialAccountId),
+    readLocks(scope),
     findLines(scope, item.side, idsOf(lines)),
     item.side === 'ledger' ? bookableChart(scope) : [],
     getCompany(scope),

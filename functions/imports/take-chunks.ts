@@ -27,10 +27,11 @@ export async function takeChunks(
       const item = made ? undefined : await getImport(scope, importId)
       if (item && !isLeft(item)) return false
       const chunk = await (made ?? makeChunk(scope, item!, rows, newPlan()))
-      const written = chunk.plan.commit(undefined)
       const hasNext = isLeft(chunk.item) && Date.now() <= until
+      // It reads first: a store that takes one request after the other would answer once the chunk is written.
       const next =
         hasNext && chunk.leavesNextAlone ? makeChunk(scope, chunk.item, rows, newPlan()) : undefined
+      const written = chunk.plan.commit(undefined)
       // Nothing is left behind at work, whichever of them fails.
       await Promise.allSettled([written, next])
       await written
