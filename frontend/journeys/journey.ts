@@ -33,7 +33,7 @@ export const test = plain
     onTestFinished(async () => {
       for (const [at, person] of people.entries()) {
         if (task.result?.state === 'fail')
-          console.log(`What person ${at + 1} saw: ${await person.photograph(`${task.name} ${at + 1}`)}`)
+          console.log(`What person ${at + 1} saw: ${await person.photograph(`${at + 1} ${task.name}`)}`)
         await person.leave()
       }
     })
