@@ -112,8 +112,11 @@ export async function walkTo(page: Page, address: string): Promise<void> {
   await page.keyboard.press('Escape')
   await putAway(page.locator(TOAST))
   await follow(page, '/no/such/page')
-  await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor()
+  const nowhere = page.getByRole('heading', { level: 1, name: '404 Page Not Found' })
+  await nowhere.waitFor()
   await follow(page, address)
+  // It stays until the screen is there.
+  await nowhere.waitFor({ state: 'detached' })
 }
 
 function follow(page: Page, address: string): Promise<boolean> {

@@ -85,13 +85,13 @@ async function holdStill(page: Page): Promise<void> {
 
 /** Waits until everything that was asked for is on screen. */
 export async function settle(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor()
   await page.waitForFunction(() => {
+    const isThere = document.querySelector('h1')
     const isLoading = document.querySelector('.mantine-Skeleton-root, [aria-busy="true"]')
     const isMoving = document
       .getAnimations()
       .some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity)
-    return !isLoading && !isMoving && document.fonts.status === 'loaded'
+    return isThere && !isLoading && !isMoving && document.fonts.status === 'loaded'
   })
 }
 

@@ -76,6 +76,16 @@ test('a match sums to zero within a cent, has at most 40 lines and one currency'
   })
 })
 
+test('bank lines that cancel out are no match with an entry that moves nothing, whatever reference they share', () => {
+  const lineOf = (id: string, amount: bigint): OpenLine => {
+    return { id, day: dayFromNumber(START), amount, text: 'INV-1002', currency: 'USD' }
+  }
+  const bank = [lineOf('B0', 350000n), lineOf('B1', -250000n), lineOf('B2', -100000n)]
+  const { proposals, unmatchedLedgerIds } = proposeMatches({ bank, ledger: [lineOf('L0', 0n)] })
+  expect(proposals).toEqual([])
+  expect(unmatchedLedgerIds).toEqual(['L0'])
+})
+
 test('the order of the lines changes not a byte', () => {
   fc.assert(
     fc.property(

@@ -116,7 +116,8 @@ function groupOf({ bank, ledger, lead, thresholds }: Account, banks: number[], l
     isSearchComplete: true,
   }
   const lines = banks.length + ledgers.length
-  if (lines < 3 || lines > thresholds.linesMax) return group
+  const hasBothSides = banks.length > 0 && ledgers.length > 0
+  if (!hasBothSides || lines < 3 || lines > thresholds.linesMax) return group
   let sum = 0
   let size = 0
   for (const b of banks) {
