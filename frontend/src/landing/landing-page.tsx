@@ -28,7 +28,7 @@ export function LandingPage({ measured }: { measured: Measured }) {
               Try it here
             </a>
           </div>
-          <p className="small">14-day free trial, no credit card.</p>
+          <p className="small for-strangers">14-day free trial, no credit card.</p>
         </div>
         <ExampleMatch />
       </section>

@@ -34,7 +34,7 @@ export function Pricing() {
   return (
     <section id="pricing" className="section" aria-labelledby="pricing-title">
       <h2 id="pricing-title">Pricing</h2>
-      <p className="small">Every plan begins with a 14-day free trial, no credit card.</p>
+      <p className="small for-strangers">Every plan begins with a 14-day free trial, no credit card.</p>
       <ul className="plans">
         {OFFERS.map((plan) => (
           <li key={plan.name} data-popular={'isPopular' in plan || undefined}>
@@ -60,7 +60,7 @@ export function Pricing() {
               </a>
             ) : (
               <a
-                className={'isPopular' in plan ? 'button filled' : 'button'}
+                className={`button for-strangers${'isPopular' in plan ? ' filled' : ''}`}
                 href="/sign-up"
                 aria-label={`Start Free Trial of ${plan.name}`}
               >

@@ -11,6 +11,7 @@ import { foreign } from '../../../format/foreign.ts'
 import { showFailure } from '../../../ui/feedback/toasts.ts'
 import { type Shortcut, useShortcutsHelp } from '../../../ui/layout/shortcuts.ts'
 import { useListKeys } from '../../../ui/table/use-list-keys.ts'
+import { usePlace } from '../../../ui/table/use-place.ts'
 import { CreateTransactionDialog } from '../../ledger/create-transaction-dialog.tsx'
 import { RuleFromLine } from '../../rules/rule-from-line.tsx'
 import { DocumentsColumn } from '../documents/documents-column.tsx'
@@ -87,10 +88,12 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
     bank.lines,
     judged.remaining === 0n ? judged.bankTotal : judged.remaining,
   )
-  const [active, setActive] = useState<{ side: Side; ids: Record<Side, string | null> }>({
-    side: 'bank',
-    ids: { bank: null, ledger: null },
-  })
+  const [side, setSide] = useState<Side>('bank')
+  const listOf = { bank: open.lines, ledger: candidates.entries }
+  const bankPlace = usePlace(listOf.bank.map(({ id }) => id))
+  const ledgerPlace = usePlace(listOf.ledger.map(({ id }) => id))
+  const placeOf = { bank: bankPlace, ledger: ledgerPlace }
+  const [activeId] = placeOf[side]
   const [isCreating, creating] = useDisclosure(false)
   const isReadOnly = !can(company, 'accountant')
 
@@ -116,22 +119,25 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
     useCallback((line: OpenLine) => selectBank([line]), [selectBank]),
   )
 
-  const activate = (side: Side) => (line: OpenLine) =>
-    setActive({ side, ids: { ...active.ids, [side]: line.id } })
-  const listOf = { bank: open.lines, ledger: candidates.entries }
-  const step = (by: number) => {
-    const list = listOf[active.side]
-    const at = list.findIndex(({ id }) => id === active.ids[active.side])
-    const line = list[at < 0 ? 0 : Math.max(0, Math.min(at + by, list.length - 1))]
-    if (line) activate(active.side)(line)
+  const activate = (of: Side) => (line: OpenLine) => {
+    const [, go] = placeOf[of]
+    setSide(of)
+    go(line.id)
   }
-  const turnTo = (side: Side) => {
-    const line = listOf[side].find(({ id }) => id === active.ids[side]) ?? listOf[side][0]
+  const step = (by: number) => {
+    const list = listOf[side]
+    const at = list.findIndex(({ id }) => id === activeId)
+    const line = list[at < 0 ? 0 : Math.max(0, Math.min(at + by, list.length - 1))]
     if (line) activate(side)(line)
   }
+  const turnTo = (to: Side) => {
+    const [there] = placeOf[to]
+    const line = listOf[to].find(({ id }) => id === there) ?? listOf[to][0]
+    if (line) activate(to)(line)
+  }
   const toggleActive = () => {
-    const line = listOf[active.side].find(({ id }) => id === active.ids[active.side])
-    if (line && !isReadOnly) (active.side === 'bank' ? bank : ledger).toggle(line)
+    const line = listOf[side].find(({ id }) => id === activeId)
+    if (line && !isReadOnly) (side === 'bank' ? bank : ledger).toggle(line)
   }
   const mayCreateEntry = !isReadOnly && bank.lines.length > 0 && !isMatchable(judged)
 
@@ -187,7 +193,7 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
             choices: choicesOf(BANK_SORT_LABELS),
             onChange: (to) => void setView({ bankSort: to as BankSort }),
           }}
-          activeId={active.side === 'bank' ? active.ids.bank : null}
+          activeId={side === 'bank' ? activeId : null}
           onActivate={activate('bank')}
         />
         <div className={classes.column}>
@@ -233,7 +239,7 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
                 choices: choicesOf(LEDGER_SORT_LABELS),
                 onChange: (to) => void setView({ ledgerSort: to as LedgerSort }),
               }}
-              activeId={active.side === 'ledger' ? active.ids.ledger : null}
+              activeId={side === 'ledger' ? activeId : null}
               onActivate={activate('ledger')}
             />
           )}
