@@ -1,4 +1,4 @@
-/** Thread time in milliseconds, so that a busy machine does not count; short work is repeated. */
+/** Thread time in milliseconds, so that a busy machine does not count; short work is repeated, since a system counts in steps of some four. */
 export function threadTime(work: () => unknown): number {
   const start = threadMs()
   let times = 0
@@ -9,7 +9,7 @@ export function threadTime(work: () => unknown): number {
   return (threadMs() - start) / times
 }
 
-const SHORT_MS = 5
+const SHORT_MS = 60
 
 function threadMs(): number {
   const { user, system } = process.threadCpuUsage()
