@@ -108,6 +108,10 @@ export function requestsOn({ desk, as, companyId, accountId }: Ground) {
     }),
     deleteAccount: async () => ({ params: await aNewAccount() }),
     createSourceTransaction: async () => ({ body: { ...aLine(), amount: '5.00' } }),
+    correctOpening: async () => ({
+      params: await aNewAccount(),
+      body: { balance: '41250.00', openingDate: '2025-12-31', version: 1 },
+    }),
     addOpeningItems: async () => ({
       params: await aNewAccount(),
       body: { items: [{ date: '2025-12-30', description: 'Cheque 118', amount: '-450.00' }] },

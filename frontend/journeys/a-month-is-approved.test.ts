@@ -50,7 +50,7 @@ test('a month is proved to the cent, approved and frozen, reopened with a reason
   await page.getByText('opens with $1,018.00, and before Jan 1, 2026 the account held $1,000.00.').waitFor()
   const opening = page
     .getByRole('listitem')
-    .filter({ hasText: 'it may have been edited, and the closing balance made to fit.' })
+    .filter({ hasText: 'one of the two is not what the bank held.' })
   await opening.getByText('Mended, nothing is unexplained.').waitFor()
   expect(await complete.getAttribute('aria-disabled')).toBe('true')
 

@@ -24,6 +24,8 @@ export interface NewAccount
   openingBalance: string
   openingDate: string
   currency: string
+  /** What one of its currency was worth on the opening day, where that is another one than the company's. */
+  rate?: string | undefined
 }
 
 /**
@@ -33,6 +35,7 @@ export interface NewAccount
 export async function addAccounts(
   plan: WritePlan,
   chart: readonly StoredChartAccount[],
+  baseCurrency: string,
   wanted: readonly NewAccount[],
   attempt = 1,
 ): Promise<{ account: StoredAccount; entryId: string | undefined }[]> {
@@ -43,8 +46,9 @@ export async function addAccounts(
   const year = opened[0]?.openingDate.slice(0, 4)
   const numbers = year ? await leaseEntryNumbers(plan, year, opened.length) : []
   return wanted.map((fields) => {
-    const { id, chartAccountId, name } = fields
-    const account = openAccount({ ...fields, companyId, now: plan.now })
+    const { rate, ...opening } = fields
+    const { id, chartAccountId, name } = opening
+    const account = openAccount({ ...opening, companyId, now: plan.now })
     for (let left = codesLeft(attempt); left > 0; left--)
       codes.add(chartAccountFor(fields.accountType, name, codes).accountCode)
     const chartAccount = chartAccountFor(fields.accountType, name, codes)
@@ -57,7 +61,7 @@ export async function addAccounts(
     createIntegerOwner(plan, 'account', id)
     createIntegerOwner(plan, 'chartAccount', chartAccountId)
     if (money(fields.openingBalance) === 0n) return { account, entryId: undefined }
-    const entry = enterOpening(plan, account, equity, numbers.shift()!)
+    const entry = enterOpening(plan, account, equity, numbers.shift()!, { baseCurrency, rate })
     return { account, entryId: entry.id }
   })
 }

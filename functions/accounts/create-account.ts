@@ -36,9 +36,10 @@ export const handler = lambda(createAccount, async ({ body, scope, plan, now, at
     openingBalance: decimalOf(isAsked ? 0n : opening),
     openingDate: day(body.openingDate ?? todayIn(company.timeZone, now)),
     currency: body.currency ?? company.baseCurrency,
+    rate: body.rate,
   }
 
-  const [added] = await addAccounts(plan, chart, [wanted], attempt)
+  const [added] = await addAccounts(plan, chart, company.baseCurrency, [wanted], attempt)
   const { account } = added!
   if (isAsked)
     askFor(plan, {
@@ -49,6 +50,7 @@ export const handler = lambda(createAccount, async ({ body, scope, plan, now, at
       currency: account.currency,
       financialAccountId: account.id,
       openingBalance: decimalOf(opening),
+      ...(body.rate && { rate: body.rate }),
     })
   return plan.commit({ ...account, balance: account.openingBalance, _transactionCount: 0 })
 })

@@ -4,6 +4,7 @@
  */
 
 import { hasLines } from '../../shared/domain/books/book.ts'
+import { openingEntriesOf } from '../accounts/opening-entries.ts'
 import { readAllAccounts } from '../storage/books/read-books.ts'
 import { deleteChartAccount } from '../storage/chart.ts'
 import { accountEntity, listAccounts, type StoredAccount } from '../storage/entities/account.ts'
@@ -68,8 +69,10 @@ async function removeAccounts(
       })
       continue
     }
-    const entryId = entryOf.get(account.id)
-    if (entryId) await takeBackEntryOf(plan, entryId, null)
+    // Where somebody corrected it, the first one is void, and another stands.
+    const openings = new Set([entryOf.get(account.id)])
+    for await (const { id } of openingEntriesOf(scope, account)) openings.add(id)
+    for (const entryId of openings) if (entryId) await takeBackEntryOf(plan, entryId, null)
     plan.move(accountEntity, account, undefined)
     await forgetPause(plan, account.id)
     const chartAccount = chart.find(({ id }) => id === account.chartAccountId)

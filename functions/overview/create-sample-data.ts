@@ -38,6 +38,7 @@ export const handler = lambda(createSampleData, async ({ scope, caller, plan, no
   const added = await addAccounts(
     plan,
     chart,
+    currency,
     wanted.map(({ files: _files, stem: _stem, ...account }, at) => {
       return { ...account, currency, id: ids[at * 2]!, chartAccountId: ids[at * 2 + 1]! }
     }),

@@ -144,6 +144,13 @@ const MOVERS: Readonly<Record<string, Mover>> = {
     const undone = { params, body: { reason: 'Paid by the other one' } }
     return [() => call('undoIntercompanyPayment', undone), ENTRY_TAKEN_OUT]
   },
+  correctOpening: async ({ accountId: id }) => [
+    async () => {
+      const { version, openingDate } = (await call('getAccount', { params: { id } })).body
+      await call('correctOpening', { params: { id }, body: { balance: '7.00', openingDate, version } })
+    },
+    'The opening balance was changed after it was completed.',
+  ],
   addOpeningItems: async ({ accountId: id }) => [
     () => call('addOpeningItems', { params: { id }, body: CHEQUE }),
     ENTRY_ADDED,

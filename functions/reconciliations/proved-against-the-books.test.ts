@@ -66,7 +66,7 @@ test('a savings account of 10,000.00 is not proved by a typed balance of 99,999.
       message:
         'Bank and books differ by CA$89,999.00 on Oct 31, 2025 that no open item explains: with what is open the bank comes to CA$99,999.00, the books to CA$10,000.00. ' +
         'The statement opens with CA$99,999.00, and before Oct 1, 2025 the account held CA$10,000.00. ' +
-        'Correct the balances as the bank says them, or bring in the lines that are missing before that day.',
+        'Correct what the account opened with, or the balances as the bank says them, or bring in the lines that are missing before that day.',
     },
   })
   const { version } = (await move('getReconciliation', id)).body

@@ -4,7 +4,7 @@ import { type ChangeRequest, confirmRequest, isOpeningRequest } from '../../shar
 import { mayApprove } from '../../shared/domain/companies/policies.ts'
 import { isAtLeast, type Role } from '../../shared/domain/companies/role.ts'
 import { bringForward, takeOpeningItemOut } from '../accounts/bring-forward.ts'
-import { postOpening } from '../accounts/post-opening.ts'
+import { changeOpening } from '../accounts/change-opening.ts'
 import { confirmPayment } from '../intercompany/confirm-payment.ts'
 import { confirmUndo } from '../intercompany/confirm-undo.ts'
 import { voidPosted } from '../journal/void-posted.ts'
@@ -45,7 +45,7 @@ async function carryOut(plan: WritePlan, request: ChangeRequest, caller: Caller)
     case 'undo_allocation':
       return undoStanding(plan, request.about, request)
     case 'opening_balance':
-      return postOpening(plan, request)
+      return changeOpening(plan, request)
     case 'opening_items':
       return bringForward(plan, request.financialAccountId, request.items)
     case 'remove_opening_item':

@@ -142,16 +142,6 @@ test('an account opens with nothing until an administrator has confirmed its bal
   expect(await account()).toMatchObject({ balance: '250.00', bankOpeningBalance: '250.00' })
 })
 
-test('a balance that a reconciliation was begun without is not confirmed any more', async () => {
-  await asksForTwo()
-  const { id } = (await anAccount(desk, as, companyId, { balance: '250.00' })) as Json
-  const period = { periodStart: '2026-01-01', periodEnd: '2026-01-31', status: 'draft' }
-  const body = { financialAccountId: id, ...period, openingBalance: '0.00', closingBalance: '0.00' }
-  await desk.call('createReconciliation', { as, body })
-  expect((await confirm('cleo')).body.code).toBe('account.opening-late')
-  expect((await withdraw('cleo')).status).toBe(200)
-})
-
 test('an account that is deleted takes with it what was asked for it', async () => {
   await asksForTwo()
   const { id } = (await anAccount(desk, as, companyId, { balance: '250.00' })) as Json

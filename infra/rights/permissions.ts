@@ -24,6 +24,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'accounts/add-opening-items': ['read many', 'pass the locks'],
   'accounts/list-opening-items': ['read many'],
   'accounts/remove-opening-item': ['read many', 'remove', 'pass the locks'],
+  'accounts/correct-opening': ['read many', 'pass the locks'],
   'accounts/create-account': ['pass the locks', 'enter integers', 'count integers'],
   'accounts/delete-account': ['read many', 'read open lines', 'remove', 'pass the locks'],
   'accounts/get-account': ['read many'],

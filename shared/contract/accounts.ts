@@ -11,6 +11,7 @@ import {
   CompanyIdText,
   Currency,
   DayText,
+  ExchangeRate,
   Flag,
   Instant,
   LineId,
@@ -65,6 +66,8 @@ const AccountFields = z.strictObject({
   balance: Amount.optional(),
   openingDate: DayText.optional(),
   currency: Currency.optional(),
+  /** Of an account in another currency: what one of it was worth on the opening day. Without it the balance is in no figure of the base currency. */
+  rate: ExchangeRate.optional(),
   companyId: CompanyId.optional(),
 })
 
@@ -157,6 +160,25 @@ export const deleteAccount = endpoint({
   access: 'admin',
   status: 204,
   params: id,
+})
+
+export const correctOpening = endpoint({
+  name: 'correctOpening',
+  subject: 'accounts',
+  changes: ['accounts', 'entries', 'lines', 'books', 'reconciliations', 'requests'],
+  method: 'PUT',
+  path: '/api/accounts/{id}/opening',
+  summary:
+    'Correct what an account opened with, while no approved statement builds on it: the entry of before is voided, another one posted, and a completed statement is taken back. Where the company asks for a second person another one confirms it',
+  access: 'admin',
+  status: 200,
+  params: id,
+  body: AccountFields.pick({ rate: true }).extend({
+    balance: Amount,
+    openingDate: DayText,
+    version: z.int(),
+  }),
+  reply: Account,
 })
 
 /** As many as one transaction takes. */

@@ -163,11 +163,6 @@ export const booksRefusals = {
     sentence:
       'You asked for this, and this company asks for a second person. Someone else has to confirm it; you can withdraw it.',
   },
-  'account.opening-late': {
-    status: 409,
-    sentence:
-      'A reconciliation of {name} was begun without this opening balance. Decline it, and enter the balance as a journal entry.',
-  },
   'entry.currency': {
     status: 422,
     sentence:

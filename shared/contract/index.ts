@@ -95,6 +95,7 @@ export const surface = {
   updateAccount: accounts.updateAccount,
   updateAccountSettings: accounts.updateAccountSettings,
   deleteAccount: accounts.deleteAccount,
+  correctOpening: accounts.correctOpening,
   listOpeningItems: accounts.listOpeningItems,
   addOpeningItems: accounts.addOpeningItems,
   removeOpeningItem: accounts.removeOpeningItem,

@@ -8,6 +8,7 @@ import {
   CompanyIdText,
   Currency,
   DayText,
+  ExchangeRate,
   Instant,
   LineId,
   RecordId,
@@ -51,6 +52,9 @@ export const ChangeRequest = z.discriminatedUnion('kind', [
     ...asked,
     financialAccountId: AccountId,
     openingBalance: Amount,
+    /** Absent where they stay as they are. */
+    openingDate: DayText.optional(),
+    rate: ExchangeRate.optional(),
   }),
   z.strictObject({
     kind: z.literal('opening_items'),

@@ -3,6 +3,7 @@
 import type * as z from 'zod'
 import { Account } from '../../../shared/contract/accounts.ts'
 import { refuse } from '../../../shared/contract/refusals.ts'
+import type { Day } from '../../../shared/domain/calendar/day.ts'
 import { type Key, keys } from '../keys.ts'
 import { entity } from '../plan/entity.ts'
 import { dayNumberOf } from '../plan/locks.ts'
@@ -28,8 +29,19 @@ export const accountEntity = entity<StoredAccount>({
     if (after && through !== (before?.approvedThrough ?? null))
       yield [`w${id}`, through ? dayNumberOf(through) : 0]
   },
+  changedDays: function* (before, after) {
+    if (!before || !after || isOpenedAlike(before, after)) return
+    const [accountId, date] = [after.id, after.openingDate as Day]
+    yield { accountId, date, provedFrom: FIRST_DAY, because: 'the opening balance was changed' }
+  },
   outrun: () => refuse('version.stale'),
 })
+
+/** What an account opened with is in each balance of it. */
+const FIRST_DAY = '0001-01-01' as Day
+
+const isOpenedAlike = (before: StoredAccount, after: StoredAccount) =>
+  before.openingBalance === after.openingBalance && before.openingDate === after.openingDate
 
 /** Through which day it is approved and when it was last imported follow from a reconciliation or an import, which says so. */
 function isFollowing(before: StoredAccount, after: StoredAccount): boolean {

@@ -42,6 +42,7 @@ export const CONDITION_PLACES = [
   'drafts',
   'reconciliation',
   'imports',
+  'opening',
   'policies',
 ] as const
 export type ConditionPlace = (typeof CONDITION_PLACES)[number]
@@ -117,7 +118,8 @@ function beforeCompleting(facts: CompletionFacts): Condition[] {
       met: `Nothing but listed items lies between bank and books on ${day}.`,
       unmet:
         `${bankAndBooks} The statement opens with ${shown(openingBalance)}, and before ${dayInWords(facts.periodStart as Day)} the account held ${shown(facts.balanceBefore)}. ` +
-        `${onTopInWords(facts)}Correct the balances as the bank says them, or bring in the lines that are missing before that day.`,
+        `${onTopInWords(facts)}${previous ? 'Correct' : 'Correct what the account opened with, or'} the balances as the bank says them, or bring in the lines that are missing before that day.`,
+      ...(!previous && { link: { to: 'opening', ids: [] } }),
     }),
     of('left-by-matches', 'complete', isLeft ? 1 : 0, {
       met: 'The two sides of every match agree to the cent.',

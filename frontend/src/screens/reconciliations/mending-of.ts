@@ -24,6 +24,10 @@ const WAYS: Record<ConditionPlace, Way> = {
     to: address('/reconciliation', { tab: 'statements', account: accountId, statement }),
   }),
   imports: ({ ids: [item] }) => ({ label: 'Show the import', to: address('/data', { import: item }) }),
+  opening: ({ accountId }) => ({
+    label: 'Show what the account opened with',
+    to: address('/accounts', { settings: accountId }),
+  }),
   policies: () => ({ label: 'Show how this company approves', to: '/companies#approvals' }),
 }
 

@@ -87,6 +87,6 @@ test('balances that were both typed too high by as much are an opening that was 
     figure: 'unexplained',
     leaves: 0n,
     sentence:
-      'The opening balance is CA$99,999.00, and before Jan 1, 2026 the account held CA$10,000.00: it may have been edited, and the closing balance made to fit.',
+      'The opening balance is CA$99,999.00, and before Jan 1, 2026 the account held CA$10,000.00: one of the two is not what the bank held.',
   })
 })

@@ -37,8 +37,8 @@ function* inOpening(inquiry: Inquiry): Generator<WeighedCause> {
     const mends = name === 'difference' ? expected - opening : opening - expected
     const tell = ({ balanceInWords }: Words) =>
       `The opening balance is ${balanceInWords(opening)}, and before ${dayInWords(from)} the account held ${balanceInWords(expected)}: ${
-        slip ? SLIP_IN_WORDS[slip] : 'it may have been edited'
-      }${name === 'unexplained' ? ', and the closing balance made to fit' : ''}.`
+        slip ? SLIP_IN_WORDS[slip] : 'one of the two is not what the bank held'
+      }.`
     yield causeOf(kind, { name, value, mends }, { weight: OPENING_CHANGED, tell, balance: 'opening' })
   } else if (chain && chain.opening !== opening) {
     const slip = slipBetween(opening, chain.opening)
