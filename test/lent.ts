@@ -38,7 +38,8 @@ export const LENT: Record<string, string> = {
   'functions/trade/void-approved.ts': 'so is this',
   'functions/trade/allocate-approved.ts': 'and this',
   'functions/trade/undo-standing.ts': 'and this',
-  'functions/accounts/post-opening.ts': 'and this',
+  'functions/accounts/change-opening.ts': 'and this',
+  'functions/accounts/opening-entries.ts': 'sample data go with what their accounts opened with',
   'functions/accounts/bring-forward.ts': 'and this',
   'functions/trade/pay-from-line.ts':
     'what a bank line pays is posted in one way, whether a proposal or a person says it',
@@ -57,6 +58,8 @@ export const LENT: Record<string, string> = {
 
   'frontend/src/screens/accounts/add-account-dialog.tsx':
     'a bank file that comes before its account opens one where it is read',
+  'frontend/src/screens/accounts/correct-opening.tsx':
+    'and its first file says what an account should have opened with',
   'frontend/src/screens/analytics/': 'reports print the figures that analytics shows',
   'frontend/src/screens/audit/audit-tracking.tsx': 'a tab of the reconciliation',
   'frontend/src/screens/bulk/bulk-analytics.tsx': 'a tab of the reconciliation',

@@ -1,5 +1,6 @@
 import { type InputWrapperProps, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
+import { useState } from 'react'
 import { type Account, createAccount } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import {
@@ -7,7 +8,8 @@ import {
   ACCOUNT_TYPES,
   type AccountType,
 } from '../../../../shared/domain/accounts/account-type.ts'
-import { todayIn } from '../../../../shared/domain/calendar/day.ts'
+import { addDays, type Day, todayIn } from '../../../../shared/domain/calendar/day.ts'
+import { RateField, rateError } from '../../company/rate-fields.tsx'
 import { isZero } from '../../format/money.ts'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
@@ -22,10 +24,15 @@ const emptyFor = (company: Company) => ({
   institutionName: '',
   accountNumber: '',
   balance: '0.00',
-  openingDate: todayIn(company.timeZone, new Date()) as string,
+  openingDate: dayBeforeStatements(company.timeZone) as string,
   currency: company.baseCurrency,
   companyId: company.id,
 })
+
+/** Whoever begins has the statement of the last month at hand, or of this one so far. */
+const dayBeforeStatements = (timeZone: string) =>
+  endOfMonthBefore(endOfMonthBefore(todayIn(timeZone, new Date())))
+const endOfMonthBefore = (value: Day) => addDays(value, -Number(value.slice(8)))
 
 /** What the dialog is filled with, as it is typed. */
 export type AccountDraft = ReturnType<typeof emptyFor>
@@ -47,8 +54,13 @@ export function AddAccountDialog({ company, opened, onClose, first, onCreated }:
     initialValues: { ...emptyFor(company), ...first },
     validate: schemaResolver(createAccount.body!, { sync: true }),
   })
+  const [rate, setRate] = useState('')
+  const { currency, accountType, balance, openingDate } = form.values
+  const isAtRate = currency !== company.baseCurrency && !isZero(balance || '0.00')
+  const wrongRate = isAtRate ? rateError(currency, company.baseCurrency, rate) : undefined
   const { write, isWriting } = useWrite({
-    send: (body: AccountDraft, client) => client.createAccount({ body }),
+    send: (draft: AccountDraft, client) =>
+      client.createAccount({ body: { ...draft, ...(isAtRate && { rate }) } }),
     companyId: company.id,
     success: ({ openingBalance }, { balance }) => ({
       title: 'Success',
@@ -65,7 +77,6 @@ export function AddAccountDialog({ company, opened, onClose, first, onCreated }:
     },
     onFailure: intoFields(form),
   })
-  const { currency, accountType } = form.values
 
   return (
     <DialogFrame
@@ -76,6 +87,7 @@ export function AddAccountDialog({ company, opened, onClose, first, onCreated }:
       isBusy={isWriting}
       onSubmit={form.onSubmit((values) => write({ ...values, balance: values.balance || '0.00' }))}
       submitLabel="Create Account"
+      canSubmit={wrongRate === undefined}
     >
       <TextInput
         label="Account name"
@@ -116,7 +128,7 @@ export function AddAccountDialog({ company, opened, onClose, first, onCreated }:
           description={
             accountType === 'credit_card'
               ? 'What is owed is negative, such as -250.00'
-              : 'Before the first line that you import'
+              : 'What the books say before the first line that you import'
           }
           inputWrapperOrder={BELOW}
           currency={currency}
@@ -125,10 +137,23 @@ export function AddAccountDialog({ company, opened, onClose, first, onCreated }:
         />
         <DayInput
           label="Opening date"
-          description="The day on which it is posted"
+          description="The day before that line, on which it is posted"
           inputWrapperOrder={BELOW}
           {...form.getInputProps('openingDate')}
         />
+        {isAtRate && (
+          <RateField
+            key={currency}
+            companyId={company.id}
+            on={openingDate}
+            baseCurrency={company.baseCurrency}
+            currency={currency}
+            amount={balance}
+            value={rate}
+            onChange={setRate}
+            error={wrongRate}
+          />
+        )}
       </SimpleGrid>
     </DialogFrame>
   )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { day } from '../../../../../../shared/domain/calendar/day.ts'
-import { findingsOf } from './findings.ts'
+import { money } from '../../../../../../shared/domain/money/money.ts'
+import { findingsOf, openingMeant } from './findings.ts'
 
 type Proof = Parameters<typeof findingsOf>[0]
 const aProof = (changes: Partial<Proof>): Proof =>
@@ -10,6 +11,8 @@ const anAccount = (changes: Partial<NonNullable<Parameters<typeof findingsOf>[3]
   accountNumber: '1111',
   openingDate: day('2026-01-01'),
   openingBalance: '0.00',
+  bankOpeningBalance: '0.00',
+  _transactionCount: 5,
   approvedThrough: null,
   currency: 'USD',
   ...changes,
@@ -39,6 +42,23 @@ test('a file that begins before the opening balance says that its lines are coun
   ])
   expect(said('2026-02-01')).toEqual([])
   expect(said('2026-01-31', '0.00')).toEqual([])
+})
+
+test('the first file into an account says what the account should have opened with', () => {
+  const proof = aProof({ first: day('2026-10-01'), openingBalance: money('41250.00') })
+  const fresh = anAccount({ _transactionCount: 0, openingDate: day('2026-11-28') })
+  const said = (account: typeof fresh) =>
+    findingsOf(proof, 0, undefined, account).map(({ sentence }) => sentence)
+  expect(said(fresh)).toContain(
+    'The file begins with $41,250.00, and Operating opens with $0.00: none of its statements would tie out until that is put right.',
+  )
+  expect(openingMeant(proof, fresh)).toEqual({ balance: '41250.00', openingDate: '2026-09-30' })
+  const broughtForward = { ...fresh, openingBalance: '40000.00', bankOpeningBalance: '40450.00' }
+  expect(openingMeant(proof, broughtForward)?.balance).toBe('40800.00')
+  const right = { ...fresh, openingBalance: '41250.00', bankOpeningBalance: '41250.00' }
+  expect(said(right)).toContain('Begins with what the account opens with.')
+  expect(openingMeant(proof, right)).toBeUndefined()
+  expect(openingMeant(proof, anAccount({}))).toBeUndefined()
 })
 
 test('a file that would take an approval back says so before it is imported', () => {

@@ -1,7 +1,8 @@
 import type { Account } from '../../../../../../shared/contract/accounts.ts'
 import type { BankFileProof } from '../../../../../../shared/domain/bank-files/bank-file.ts'
+import { addDays, type Day } from '../../../../../../shared/domain/calendar/day.ts'
 import { formatMoney } from '../../../../../../shared/domain/money/format-money.ts'
-import { money } from '../../../../../../shared/domain/money/money.ts'
+import { decimalOf, money } from '../../../../../../shared/domain/money/money.ts'
 import { formatDay, formatPeriod } from '../../../../format/dates.ts'
 import { counted } from '../../../../format/numbers.ts'
 import { isOfAnother } from './account-of-file.ts'
@@ -9,7 +10,14 @@ import type { Following } from './continuity.ts'
 
 type Into = Pick<
   Account,
-  'name' | 'accountNumber' | 'openingDate' | 'openingBalance' | 'approvedThrough' | 'currency'
+  | 'name'
+  | 'accountNumber'
+  | 'openingDate'
+  | 'openingBalance'
+  | 'bankOpeningBalance'
+  | 'approvedThrough'
+  | 'currency'
+  | '_transactionCount'
 >
 
 export interface Finding {
@@ -44,8 +52,29 @@ function ofNumber(named: string, account: Into): Finding[] {
   return [warning(`The file is of account ${named}, and ${account.name} ends in ${account.accountNumber}.`)]
 }
 
+/** What an account should have opened with, where the first file into it begins with something else. */
+export function openingMeant(
+  { first, openingBalance }: BankFileProof,
+  account: Into,
+): { balance: string; openingDate: Day } | undefined {
+  if (!first || openingBalance === undefined || account._transactionCount > 0) return undefined
+  const more = openingBalance - money(account.bankOpeningBalance)
+  if (more === 0n) return undefined
+  return { balance: decimalOf(money(account.openingBalance) + more), openingDate: addDays(first, -1) }
+}
+
 /** An opening balance counts from before the first line, whenever it is posted. */
-function ofOpening({ first }: BankFileProof, { openingDate, openingBalance, currency }: Into): Finding[] {
+function ofOpening(proof: BankFileProof, account: Into): Finding[] {
+  const { first, openingBalance: begins } = proof
+  const { name, openingDate, openingBalance, bankOpeningBalance, currency } = account
+  if (begins !== undefined && openingMeant(proof, account))
+    return [
+      warning(
+        `The file begins with ${formatMoney(decimalOf(begins), currency)}, and ${name} opens with ${formatMoney(bankOpeningBalance, currency)}: none of its statements would tie out until that is put right.`,
+      ),
+    ]
+  if (account._transactionCount === 0 && begins !== undefined)
+    return [good('Begins with what the account opens with.')]
   if (!first || first >= openingDate || money(openingBalance) === 0n) return []
   const opening = `${formatMoney(openingBalance, currency)} on ${formatDay(openingDate)}`
   return [

@@ -95,6 +95,7 @@ export function ImportCard({
         <NotLoaded what="The accounts" query={accounts} />
         {view && (
           <ProofBefore
+            company={company}
             proof={view.proof}
             rejected={view.rejected}
             skipped={view.skipped}

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { Account } from '../../../../../../shared/contract/accounts.ts'
+import type { Company } from '../../../../../../shared/contract/companies.ts'
 import type {
   BankFileProof,
   RejectedRow,
@@ -15,13 +16,15 @@ import { formatPeriod } from '../../../../format/dates.ts'
 import { counted, formatCount } from '../../../../format/numbers.ts'
 import { Figure, Figures } from '../../../../ui/figures/figures.tsx'
 import { MoneyText } from '../../../../ui/figures/money-text.tsx'
+import { CorrectOpening } from '../../../accounts/correct-opening.tsx'
 import classes from '../../data.module.css'
 import { RowsFigures } from '../../imports/rows-figures.tsx'
 import { SettlementFigures } from '../../imports/settlement-figures.tsx'
 import type { Following } from './continuity.ts'
-import { type Finding, findingsOf } from './findings.ts'
+import { type Finding, findingsOf, openingMeant } from './findings.ts'
 
 interface ProofBeforeProps {
+  company: Company
   proof: BankFileProof
   rejected: readonly RejectedRow[]
   skipped: readonly SkippedRow[]
@@ -40,6 +43,7 @@ interface ProofBeforeProps {
 
 /** The receipt before anything is stored: what was read, what it adds up to, and whether the file's own balances agree. */
 export function ProofBefore({
+  company,
   proof,
   rejected,
   skipped,
@@ -52,6 +56,7 @@ export function ProofBefore({
   following,
 }: ProofBeforeProps) {
   const [totalIn, totalOut] = [decimalOf(proof.totalIn), decimalOf(proof.totalOut)]
+  const meant = side === 'bank' && account ? openingMeant(proof, account) : undefined
   const moved = moneyMoved(side, { totalIn, totalOut })
   return (
     <>
@@ -91,6 +96,7 @@ export function ProofBefore({
       <Findings
         findings={findingsOf(proof, alreadyHere, following, side === 'bank' ? account : undefined, named)}
       />
+      {account && meant && <CorrectOpening company={company} account={account} proposed={meant} />}
       {proof.rowsRejected > 0 && (
         <LeftOut
           says={`${counted(proof.rowsRejected, 'row')} cannot be read and will be listed`}

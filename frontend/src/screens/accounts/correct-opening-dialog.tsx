@@ -1,0 +1,92 @@
+import { Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import type { Account } from '../../../../shared/contract/accounts.ts'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import { RateField, rateError } from '../../company/rate-fields.tsx'
+import { isZero } from '../../format/money.ts'
+import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
+import { useWrite } from '../../ui/feedback/use-write.ts'
+import { DayInput } from '../../ui/form/day-input.tsx'
+import { intoFields } from '../../ui/form/form-errors.ts'
+import { MoneyInput } from '../../ui/form/money-input.tsx'
+
+export interface Opening {
+  balance: string
+  openingDate: string
+}
+
+interface CorrectOpeningDialogProps {
+  company: Company
+  account: Account
+  proposed: Opening
+  onClose: () => void
+}
+
+/** The entry of before is void then, and another one says what the account opened with. */
+export function CorrectOpeningDialog({ company, account, proposed, onClose }: CorrectOpeningDialogProps) {
+  const form = useForm<Opening>({ initialValues: proposed })
+  const [rate, setRate] = useState('')
+  const { balance, openingDate } = form.values
+  const amount = balance || '0.00'
+  const isAtRate = account.currency !== company.baseCurrency && !isZero(amount)
+  const wrongRate = isAtRate ? rateError(account.currency, company.baseCurrency, rate) : undefined
+  const { write, isWriting } = useWrite({
+    companyId: company.id,
+    send: (opening: Opening, client) =>
+      client.correctOpening({
+        params: { id: account.id },
+        body: { ...opening, version: account.version, ...(isAtRate && { rate }) },
+      }),
+    success: () =>
+      company.requiresSecondPerson
+        ? { title: 'Asked For', message: 'Another administrator has to confirm the opening balance.' }
+        : {
+            title: 'Opening Balance Corrected',
+            message: 'The entry of before is void, and another one posted.',
+          },
+    failure: { title: 'Not Corrected', message: 'Please try again.' },
+    onSuccess: onClose,
+    onFailure: intoFields(form),
+  })
+  return (
+    <DialogFrame
+      opened
+      onClose={onClose}
+      title={`Opening Balance of ${account.name}`}
+      isBusy={isWriting}
+      onSubmit={form.onSubmit(() => write({ balance: amount, openingDate }))}
+      submitLabel="Correct"
+      canSubmit={wrongRate === undefined && openingDate !== null}
+    >
+      <Text size="sm">
+        What the books say before the first bank line. A cheque that the bank had not cleared by then is
+        already in it, and is brought forward below the account's summary.
+      </Text>
+      <MoneyInput
+        inCents
+        label="Opening balance"
+        currency={account.currency}
+        allowNegative
+        {...form.getInputProps('balance')}
+      />
+      <DayInput
+        label="Opening date"
+        description="The day before that line, on which it is posted"
+        {...form.getInputProps('openingDate')}
+      />
+      {isAtRate && (
+        <RateField
+          companyId={company.id}
+          on={openingDate}
+          baseCurrency={company.baseCurrency}
+          currency={account.currency}
+          amount={amount}
+          value={rate}
+          onChange={setRate}
+          error={wrongRate}
+        />
+      )}
+    </DialogFrame>
+  )
+}
