@@ -5,13 +5,12 @@ import type { Company } from '../../../../shared/contract/companies.ts'
 import type { DashboardStats } from '../../../../shared/contract/stats.ts'
 import { useImportsUnderway } from '../../api/imports-underway.ts'
 import { dashboardStatsQuery } from '../../api/stats.ts'
-import { isZero } from '../../format/money.ts'
 import { besides, formatCount, formatPercent } from '../../format/numbers.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { StatCard } from '../../ui/figures/stat-card.tsx'
-import type { Tone } from '../../ui/figures/tone-badge.tsx'
 import { headlineFirst } from './headline-first.ts'
+import { verdictOn } from './verdict-on.ts'
 
 /** The four figures of a company. */
 export function DashboardCards({ company }: { company: Company }) {
@@ -81,15 +80,4 @@ function VarianceCard({ company, stats }: { company: Company; stats: DashboardSt
       }
     />
   )
-}
-
-/** Nothing is balanced that is not all there. */
-function verdictOn(
-  { balanceVariance, variances, totalTransactions }: DashboardStats,
-  isImporting: boolean,
-): [tone: Tone, word: string] {
-  if (isImporting) return ['calm', 'Being imported']
-  const isBalanced = isZero(balanceVariance) && variances.every((of) => isZero(of.balanceVariance))
-  if (!isBalanced) return ['warn', 'Needs review']
-  return totalTransactions === 0 ? ['calm', 'No data yet'] : ['good', 'Balanced']
 }
