@@ -18,7 +18,7 @@ import {
  */
 export function readMt940(text: string): NamedTable {
   const entries: { cells: NamedCells; line: number; raw: string }[] = []
-  let informed: { entry: (typeof entries)[number]; information: string[] } | undefined
+  let informed: { entry: (typeof entries)[number]; details: string; information: string[] } | undefined
   let account = ''
   let currency = ''
   let opening: ReturnType<typeof balanceOf>
@@ -47,14 +47,14 @@ export function readMt940(text: string): NamedTable {
       const cells = { ...lineOf(value), Account: account, Currency: currency }
       const entry = { cells, line, raw: `:61:${value}` }
       entries.push(entry)
-      informed = { entry, information: [] }
+      informed = { entry, details: detailsOf(value), information: [] }
       continue
     } else if (tag === '86' && informed) {
-      const { entry, information } = informed
+      const { entry, details, information } = informed
       if (information.length === INFORMATION_MAX) continue
       information.push(value)
       entry.raw += `\n:86:${value}`
-      Object.assign(entry.cells, informationOf(information, entry.cells))
+      Object.assign(entry.cells, informationOf(information, details))
       continue
     }
     informed = undefined
@@ -84,6 +84,9 @@ const INFORMATION_MAX = 40
 /** A hyphen by itself ends a message: what it holds is whole, with a closing balance or without. */
 const MESSAGE_END = '-'
 
+/** Only these: a text that is cut may go on with a time of its own, `:00:00`. */
+const TAG = /^[ \t]{0,8}:((?:13|2[01358]|34|6[0-5]|86|90)[A-Z]?):/
+
 interface Field {
   tag: string
   value: string
@@ -100,7 +103,7 @@ function* fieldsOf(text: string): Generator<Field> {
     const stop = end < 0 ? text.length : end
     // The mark that ended a transmission may stand behind the hyphen.
     const written = text.slice(at, stop).replace('\u0003', '')
-    const found = /^[ \t]{0,8}:(\d{2}[A-Z]?):/.exec(written)
+    const found = TAG.exec(written)
     const isMessageEnd = /^[ \t]{0,8}-\}?\s{0,5}$/.test(written)
     if (found || isMessageEnd || written.startsWith('{1:')) {
       if (open) yield open
@@ -114,7 +117,8 @@ function* fieldsOf(text: string): Generator<Field> {
   if (open) yield open
 }
 
-const LINE = /^(\d{6})(\d{4})?(R?[CD])([A-Z])?([\d,][\d,.]{0,20})([A-Z][A-Z\d]{3})?([^\n]{0,200})/
+/** Some leave blanks where the day of booking would be. */
+const LINE = /^(\d{6})(\d{4}| {4})?(R?[CD])([A-Z])?([\d,][\d,.]{0,20})([A-Z][A-Z\d]{3})?([^\n]{0,200})/
 
 /** Some write the mark small. */
 const LOWER_CASE_MARK = /^\d{6,10}r?[cd](?=[\d,A-Z])/
@@ -128,12 +132,17 @@ function lineOf(value: string): NamedCells {
   const isOut = mark === 'D' || mark === 'RC'
   const reference = bank.trim() || (own.trim() === 'NONREF' ? '' : own.trim())
   return {
-    Date: bookedOn(isoDate(valued), booked),
+    Date: bookedOn(isoDate(valued), booked?.trim()),
     Amount: `${isOut ? '-' : ''}${withComma(amount)}`,
     Reference: reference,
     Category: type,
-    Description: value.split('\n').slice(1).join(' ').trim(),
+    Description: detailsOf(value).trim(),
   }
+}
+
+/** The lines behind the first one of a `:61:`: what the bank adds to it. */
+function detailsOf(value: string): string {
+  return value.split('\n').slice(1).join(' ')
 }
 
 /** Some programs write `12.50` against the rule. */
@@ -149,17 +158,17 @@ function isoDate(date: string): string {
 
 /** The day of booking, `0105`, is written without its year, which is that of the value date or one beside it. Some banks leave it out. */
 function bookedOn(valued: string, booked: string | undefined): string {
-  if (booked === undefined) return valued
+  if (!booked) return valued
   const turn = Number(booked.slice(0, 2)) - Number(valued.slice(5, 7))
   const year = Number(valued.slice(0, 4)) + (turn > 6 ? -1 : turn < -6 ? 1 : 0)
   return parseDay(`${year}-${booked.slice(0, 2)}-${booked.slice(2)}`) ?? valued
 }
 
-/** What begins a structured `:86:`: a code of three digits, or nothing, then the sign that every piece of it begins with. */
-const STRUCTURED = /^(?:\d{3})?([?~<^>])(?=\d{2})/
+/** What begins a structured `:86:`: a code of three digits, in Poland four, or nothing, then the sign that every piece of it begins with. */
+const STRUCTURED = /^(?:\d{3,4})?([?~<^>])(?=\d{2})/
 
 /** The text of `:86:`: plain, or in numbered pieces (20 to 29 and 60 to 63 text, 32 and 33 name), divided by `?` and in Poland by `~` or `<`. */
-function informationOf(information: readonly string[], cells: NamedCells): NamedCells {
+function informationOf(information: readonly string[], details: string): NamedCells {
   const lines = information.map((value) => value.replace(/\n/g, ''))
   const plain = lines
     .slice(
@@ -170,8 +179,7 @@ function informationOf(information: readonly string[], cells: NamedCells): Named
     )
     .join('')
   const [, mark] = STRUCTURED.exec(plain) ?? []
-  if (mark === undefined)
-    return { Description: information.join(' ').replace(/\s+/g, ' ').trim() || cells.Description }
+  if (mark === undefined) return plainText(information.join(' '), details)
   const pieces = plain.split(mark).slice(1)
   const text = (isWanted: (code: number) => boolean) =>
     pieces
@@ -180,12 +188,29 @@ function informationOf(information: readonly string[], cells: NamedCells): Named
   const purpose = joined(text((code) => (code >= 20 && code <= 29) || (code >= 60 && code <= 63)))
   const booking = text((code) => code === 0).join('')
   return {
-    Description: purpose || booking.trim() || cells.Description,
+    Description: purpose || booking.trim() || details.trim(),
     Payee: text((code) => code === 32 || code === 33)
       .join('')
       .trim(),
+    Memo: memoOf(details, plain),
   }
 }
+
+/** British banks begin the text in the details of `:61:`, cut it off where those are full, and go on in `:86:`. Others say there what kind of line it is. */
+function plainText(information: string, details: string): NamedCells {
+  const goesOn = details.length >= DETAILS_FULL && /^\p{L}.*\p{L}{3}/u.test(details)
+  const text = (goesOn ? details + information : information).replace(/\s+/g, ' ').trim()
+  if (text === '') return { Description: details.trim() }
+  return { Description: text, Memo: goesOn ? '' : memoOf(details, text) }
+}
+
+/** What the details say in words that the text does not say again. Codes between slashes are for programs. */
+function memoOf(details: string, text: string): string {
+  const words = details.trim()
+  return /^\p{L}.*\p{L}{2}/u.test(words) && !text.includes(words) ? words : ''
+}
+
+const DETAILS_FULL = 34
 
 /** A piece that is full is cut off anywhere, and goes on in the next one unless that begins with a name of its own (`SVWZ+`). */
 function joined(pieces: readonly string[]): string {
