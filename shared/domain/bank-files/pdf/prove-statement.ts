@@ -137,7 +137,8 @@ function follow(
     known = balance
     moved = 0n
   }
-  if (proved.length === 0) return undefined
+  // Rows that move nothing lead from any balance to the same: a column that is not used looks so.
+  if (proved.every(({ rise }) => rise === 0n)) return undefined
   return ends({ reading, proved, opening, known, moved, held, everyRowHas, stated })
 }
 
