@@ -2,14 +2,24 @@ import { typeKey } from './type-words.ts'
 
 /** Whether a row with this status never moved money. */
 export function isVoid(status: string): boolean {
-  return STATUS_VOID.has(typeKey(status))
+  return STATUS_VOID.has(typeKey(status).replace(NOT_APPROVED, 'declined'))
 }
+
+const NOT_APPROVED =
+  /^(?:not|non|nicht|no) (?:approved|authorised|authorized|approvat[oa]|autorizzat[oa]|genehmigt|aprobad[oa]|approuvee?)$/
 
 /** Whether a row with this status is not booked yet: it comes again when it is, often on another day or with another amount. */
 export function isPending(status: string): boolean {
   const key = typeKey(status)
   return STATUS_PENDING.has(key) || (PENDING_WORD.test(key) && !NOT_PENDING.test(key))
 }
+
+/** Whether the place of a reference says that there is none yet: what is only held. */
+export function isHeld(reference: string): boolean {
+  return HELD.test(reference)
+}
+
+const HELD = /^\s{0,3}(?:hold|pending)\s{0,3}$/i
 
 /** Whether a header asks of each row whether it is not booked yet, whatever another column says of its status. */
 export function asksPending(header: string): boolean {
@@ -30,13 +40,13 @@ const NO: ReadonlySet<string> = new Set('no n false f nein non nao nee nej nie n
 const BOOKED =
   /^(?:is )?(?:booked|posted|cleared|settled|gebucht|comptabilise|contabilizado|contabilizzato|geboekt|bokfort|bogfort|bokfort|zaksiegowan\w{0,2}|zauctovano)$/
 
-/** `PENDING - Shop`: said in the text of the row, apart from what it names. */
+/** `PENDING - Shop`: said in the text of the row, apart from what it names; in Poland behind it. */
 export function saysPending(text: string): boolean {
   return PENDING_TEXT.test(text)
 }
 
 const PENDING_TEXT =
-  /^\s{0,3}[*([]{0,2}(?:pending|vorgemerkt|vormerkung|en attente|pendiente|pendente|in attesa|in behandeling)\s{0,2}[-:*)\]]/i
+  /^\s{0,3}[*([]{0,2}(?:pending|vorgemerkt|vormerkung|en attente|pendiente|pendente|in attesa|in behandeling)\s{0,2}[-:*)\]]|\btransakcja nierozliczona\s*$/i
 
 /** Whether a line is the heading of rows that are not booked yet, and no note that says of them something else. */
 export function isPendingHeading(text: string): boolean {
@@ -48,7 +58,7 @@ const HEADING_WORDS_MAX = 4
 
 /** In whatever form and beside whatever else: `Vorgemerkter Umsatz`, `Pending - not yet settled`, `In attesa di contabilizzazione`. */
 const PENDING_WORD =
-  /(?<!\p{L})(?:pending|unsettled|unposted|unbooked|not yet (?:posted|booked|settled)|vorgemerkt|vormerk|noch nicht gebucht|en attente|a venir|in attesa|in sospeso|da contabilizzare|pendiente|pendente|por contabilizar|in behandeling|gereserveerd|nog niet|reserver|vantande|afvent|venter pa|varau|odotta|oczekuj|zablokowan|niezaksiegow|ceka|nezauctovan|blokovan|fuggo|zarolt|in asteptare|beklem|provizyon|ожида|в обработке|не проведен)|^(?:未|待|保留)|(?:未入账|未入賬|未确定|未確定|処理中|处理中|대기|미결제)/u
+  /(?<!\p{L})(?:pending|unsettled|unposted|unbooked|not yet (?:posted|booked|settled)|vorgemerkt|vormerk|noch nicht gebucht|en attente|a venir|in attesa|in sospeso|da contabilizzare|pendiente|pendente|por contabilizar|in behandeling|gereserveerd|nog niet|reserver|vantande|afvent|venter pa|varau|odotta|oczekuj|zablokowan|blokada|niezaksiegow|nierozlicz|w trakcie|ceka|nezauctovan|blokovan|fuggo|zarolt|in asteptare|beklem|provizyon|ожида|в обработке|не проведен)|^(?:未|待|保留)|(?:未入账|未入賬|未确定|未確定|処理中|处理中|대기|미결제)/u
 const NOT_PENDING =
   /(?<!\p{L})(?:no longer|no|none|not pending|without|excluding|excludes|included|includes|keine|ohne|sans|sin|senza|zonder|utan|uten|uden|bez)(?!\p{L})/u
 

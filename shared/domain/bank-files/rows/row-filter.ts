@@ -1,5 +1,12 @@
 import { headerKey } from '../columns/column-words.ts'
-import { asksPending, isBalanceImpact, isPending, isVoid, pendingAnswer } from '../columns/status-words.ts'
+import {
+  asksPending,
+  isBalanceImpact,
+  isHeld,
+  isPending,
+  isVoid,
+  pendingAnswer,
+} from '../columns/status-words.ts'
 import { typeKey } from '../columns/type-words.ts'
 import type { RowPlan } from './row-plan.ts'
 import { textAt } from './row-texts.ts'
@@ -13,11 +20,17 @@ export function rowFilter({ places, mapping, header }: RowPlan) {
     unbooked: unbookedReader(header[at] ?? ''),
   }))
   const { onlyAccount, onlyCurrency } = mapping
-  const isAny = statuses.length > 0 || impactAt >= 0 || Boolean(onlyAccount ?? onlyCurrency)
+  const isAny =
+    statuses.length > 0 ||
+    impactAt >= 0 ||
+    places.reference !== undefined ||
+    Boolean(onlyAccount ?? onlyCurrency)
   if (!isAny) return undefined
   return (cells: readonly string[]): string | undefined => {
     if (impactAt >= 0 && typeKey(textAt(cells, impactAt)) === 'memo')
       return 'A note: the balance was not moved'
+    const reference = textAt(cells, places.reference)
+    if (isHeld(reference)) return `Marked ${reference.trim()}: not booked yet`
     for (const { at, unbooked } of statuses) {
       const reason = unbooked(textAt(cells, at).trim())
       if (reason) return reason
