@@ -22,7 +22,8 @@ export function daysOfRows(days: readonly WrittenDay[], table: StatementTable): 
   if (orders.length === 0) return undefined
   const readings = orders.map((order) => days.map((day) => isoIn(day, order, years, wholes)))
   const fitting = readings.filter((reading) => reading.every((day) => day !== undefined)) as string[][]
-  const [only, ...others] = fitting
+  const isCertain = wholes.length > 0 || days.every(({ year }) => year)
+  const [only, ...others] = isCertain ? fitting : fitting.filter(isOfOneYear)
   if (!only) return undefined
   if (others.length === 0) return only
   const inPeriod = fitting.filter((reading) => isWithin(reading, wholes))
@@ -39,7 +40,18 @@ export function daysOfRows(days: readonly WrittenDay[], table: StatementTable): 
 function daysNamed({ others }: StatementTable): WrittenDay[] {
   const dated = others.flatMap(({ pieces }) => pieces.filter(({ day }) => day))
   const whole = dated.filter(({ text }) => /\d{4}/.test(text))
-  return (whole.length > 0 ? whole : dated).flatMap(({ day }) => day ?? [])
+  const named = (whole.length > 0 ? whole : dated).flatMap(({ day }) => day ?? [])
+  return named.some(({ year }) => year)
+    ? named
+    : others.flatMap(({ line }) => monthNamed(textOfLine(line)) ?? [])
+}
+
+/** `2026年01月`, the month of a statement, as the day in its middle. */
+function monthNamed(text: string): WrittenDay | undefined {
+  const [, year, month] = /(?<!\d)(20\d{2})\s?[年년]\s?(\d{1,2})\s?[月월](?!\s?\d)/.exec(text) ?? []
+  return year === undefined
+    ? undefined
+    : { first: 15, second: Number(month), year: Number(year), isDayFirst: true }
 }
 
 function yearsOf({ others }: StatementTable, named: readonly WrittenDay[]): number[] {
@@ -78,6 +90,12 @@ function nearest(day: WrittenDay, isDayFirst: boolean, year: number, period: rea
 const HALF_A_YEAR = 183
 
 const daysApart = (from: string, to: string) => dayNumber(to as Day) - dayNumber(from as Day)
+
+/** December beside January in the year that is named alone is not both: one of them is of a year beside it. */
+function isOfOneYear(days: readonly string[]): boolean {
+  const sorted = days.toSorted()
+  return isInOrder(days) || daysApart(sorted[0]!, sorted.at(-1)!) <= HALF_A_YEAR
+}
 
 function isWithin(days: readonly string[], period: readonly string[]): boolean {
   const [from, to] = [period.toSorted()[0] ?? '', period.toSorted().at(-1) ?? '']
