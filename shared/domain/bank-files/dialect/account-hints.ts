@@ -23,6 +23,35 @@ export function mayBeOfCard({ table: { headers, preamble } }: Decided, fileName:
 const CARD_WORDS =
   /\b(?:card|cards|cardmember|visa|mastercard|amex|american express|carte|carta|carte de credit|cartao|tarjeta|kreditkarte\p{L}*|karten?\p{L}*|karta|karty|kartu|kreditkort|creditcard\p{L}*|kaart\p{L}*|kort\p{L}*|kredittkort\p{L}*|kartya\p{L}*|luottokort\p{L}*|kart)\b|карт|卡号|卡號|信用卡|カード|카드|כרטיס|บัตร|thẻ/u
 
+/** Credit cards by their name, in the header, the file's name or the lines above. */
+export function isOfCreditCard({ table: { headers, preamble } }: Decided, fileName: string): boolean {
+  const lines = preamble.slice(-20).flatMap(({ cells }) => cells.slice(0, 10))
+  return [fileName, ...headers, ...lines].some((text) => CREDIT_CARD.test(headerKey(text)))
+}
+
+const CREDIT_CARD =
+  /credit card|carte de credit|tarjeta de credito|cartao de credito|final do cartao|carta di credito|kreditkarte|creditcard|kreditkort|kredittkort|luottokort|kredi kart|karty kredytow|karta kredytow|kreditni kart|kreditna kart|hitelkarty|信用卡|кредитн\p{L}* карт/u
+
+/** What was spent: `ご利用金額`, `이용금액`. */
+export function namesSpending(header: string): boolean {
+  return SPENDING.has(headerKey(header))
+}
+
+const SPENDING: ReadonlySet<string> = new Set(
+  [
+    'ご利用金額',
+    '利用金額',
+    'ご利用額',
+    '利用額',
+    '이용금액',
+    '이용금액 원',
+    '승인금액',
+    '사용금액',
+    '消费金额',
+    '消費金額',
+  ].map(headerKey),
+)
+
 /** Whether the account is named by an IBAN or beside a branch, or the day from which interest is counted stands beside that of booking. */
 export function isOfAccount({ table }: Decided, places: ColumnPlaces): boolean {
   const keys = table.headers.map(headerKey)

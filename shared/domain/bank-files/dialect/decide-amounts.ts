@@ -8,7 +8,9 @@ import type { Decided, DecideOptions } from '../decided.ts'
 import {
   hintsAtCard,
   isOfAccount,
+  isOfCreditCard,
   mayBeOfCard,
+  namesSpending,
   sideNamed,
   valuesAt,
   writesBothSigns,
@@ -57,6 +59,8 @@ export function decideAmounts(
     hintsAtCard: hintsAtCard(decided.table, options),
     mayBeOfCard: mayBeOfCard(decided, options.fileName),
     isOfAccount: isOfAccount(decided, places),
+    isOfCreditCard: isOfCreditCard(decided, options.fileName),
+    isOfSpending: places.amount !== undefined && namesSpending(decided.table.headers[places.amount] ?? ''),
     isKeptBack: decided.keptBack === 'of-plus',
     writesBothSigns: writesBothSigns(decided.table.records, places.amount),
     onlySide: places.amount === undefined ? undefined : sideNamed(decided.table.headers[places.amount] ?? ''),

@@ -1,3 +1,4 @@
+import type { KnownLayout } from '../columns/bank-layouts.ts'
 import { isDistinctive } from '../columns/known-layout.ts'
 import type { OpenChoice } from '../decided.ts'
 import { senseProved } from './balance-chain.ts'
@@ -60,6 +61,16 @@ function singleSign(facts: SignFacts): Decision {
         : { plus: 'out', because: 'The only column of amounts is that of money out' },
     )
   }
+  if (facts.isOfSpending && plus > 0) {
+    votes.push({ plus: 'out', because: 'The column of amounts is that of what was spent' })
+  }
+  const repaid = facts.isOfCreditCard ? signOfRepaid(rows) : 0
+  if (repaid !== 0) {
+    votes.push({
+      plus: repaid > 0 ? 'in' : 'out',
+      because: 'It is of a credit card, and what its holder paid back says which sign is money in',
+    })
+  }
   if (facts.isKeptBack) {
     votes.push({ plus: 'in', because: 'Fees are kept back of money that comes in: plus is money in' })
   }
@@ -71,20 +82,21 @@ function singleSign(facts: SignFacts): Decision {
       because: 'The descriptions say what goes in and what goes out',
     })
   }
-  const [first] = votes
+  const heard = withoutContradicted(votes, layout, words)
+  const [first] = heard
   // What is owed on a card rises with what is spent. The balance alone is no proof where it may be such a one.
   const looksOwed = (sense === 1 && minus === 0) || (sense === -1 && minus > plus)
   const mayBeOwed = looksOwed || (sense !== 0 && (facts.hintsAtCard || text.isCard))
   const isSaid = Math.min(text.plusIsIn, text.plusIsOut) === 0 && words !== 0
-  const isBorneOut = votes.length > 1 || (isSaid && words > 0 === (first?.plus === 'in'))
-  const isProved = first && votes.every((vote) => vote.plus === first.plus) && (isBorneOut || !mayBeOwed)
+  const isBorneOut = heard.length > 1 || (isSaid && words > 0 === (first?.plus === 'in'))
+  const isProved = first && heard.every((vote) => vote.plus === first.plus) && (isBorneOut || !mayBeOwed)
   if (isProved) {
     return { patch: { invert: first.plus === 'out' }, evidence: first.because }
   }
   if (!first && isUsualBankFile(facts, text.isCard || text.plusIsOut > 0)) {
     return { patch: { invert: false }, evidence: 'Minus is money out, as banks write it' }
   }
-  const strongest = votes.find((vote) => vote.because.endsWith(` of ${layout?.institution}`)) ?? first
+  const strongest = heard.find((vote) => isOfLayout(vote, layout)) ?? first
   return { patch: {}, open: signChoice(rows, strongest?.plus ?? likelier(facts, words, text.isCard)) }
 }
 
@@ -106,7 +118,45 @@ function isPaidThroughout(
 
 /** Words for what a card's holder pays, or gets back. */
 const PAID_BACK =
-  /payment|paid|refund|return|reversal|rebate|credit|reward|cash ?back|thank|zahlung|gutschrift|erstattung|storno|lastschrift|ausgleich|paiement|rembours|avoir|pago|abono|devoluci|pagamento|rimborso|storno|estorno|betaling|terug|inbetalning|retur|возврат|пополнение/i
+  /payment|paid|refund|return|reversal|rebate|credit|reward|cash ?back|thank|zahlung(?!sempf|spflicht)|gutschrift|erstattung|storno|lastschrift|ausgleich|paiement|rembours|avoir|pago|abono|devoluci|pagamento|rimborso|storno|estorno|betaling|terug|inbetalning|retur|возврат|пополнение/i
+
+const isOfLayout = ({ because }: Vote, layout: KnownLayout | undefined) =>
+  layout !== undefined && because.endsWith(` of ${layout.institution}`)
+
+/** What is known of a bank loses where everything that the file says is against it, its texts among them. */
+function withoutContradicted(
+  votes: readonly Vote[],
+  layout: KnownLayout | undefined,
+  words: number,
+): readonly Vote[] {
+  const known = votes.find((vote) => isOfLayout(vote, layout))
+  const others = votes.filter((vote) => vote !== known)
+  const isAgainst = (plus: Vote['plus']) => plus !== known?.plus
+  const textsSay = words > 0 ? 'in' : 'out'
+  return known &&
+    words !== 0 &&
+    isAgainst(textsSay) &&
+    others.length > 0 &&
+    others.every(({ plus }) => isAgainst(plus))
+    ? others
+    : votes
+}
+
+/** The sign of what was paid back where all of it has one, and something else the other: 0 where that is not so. */
+function signOfRepaid(rows: readonly RawRow[]): 1 | -1 | 0 {
+  const isRepaid = ({ description, category = '' }: RawRow) =>
+    [description, category].some((text) => REPAID.test(plainWords(text)))
+  const repaid = countSigns(rows.filter(isRepaid).map(({ amount }) => amount))
+  const others = countSigns(rows.filter((row) => !isRepaid(row)).map(({ amount }) => amount))
+  if (repaid.plus === 0 && repaid.minus > 0 && others.plus > others.minus) return -1
+  return repaid.minus === 0 && repaid.plus > 0 && others.minus > others.plus ? 1 : 0
+}
+
+const plainWords = (text: string) => text.slice(0, 200).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** What holders of credit cards are told when they have paid, in the languages of their banks. */
+const REPAID =
+  /还款|還款|繳款|\bodemesi?\b|^pagamentos?$|^pagamento (?:recebido|efetuado|em|de fatura|da fatura)|^(?:su )?pago (?:recibido|en|de tarjeta)|^(?:ein)?zahlung(?:seingang)?\b|^ausgleich|^paiement recu|^(?:inn|ind|in)betal(?:ing|ning)|^splata|^оплата кредит/
 
 const PAYMENTS_MIN = 3
 const CARD_PAYMENTS_MIN = 4
@@ -133,7 +183,8 @@ function isUsualBankFile(facts: SignFacts, speaksOfCard: boolean): boolean {
   const { plus, minus } = countSigns(facts.rows.map((row) => row.amount))
   const layoutIsOpen = facts.layout?.plus === 'unknown' || facts.layout?.plus === 'unproven-out'
   const isTold = facts.hasHeader || facts.places.balance !== undefined
-  return isTold && plus > 0 && minus > plus && !speaksOfCard && !facts.hintsAtCard && !layoutIsOpen
+  const isCards = speaksOfCard || facts.hintsAtCard || facts.isOfCreditCard
+  return isTold && plus > 0 && minus > plus && !isCards && !layoutIsOpen
 }
 
 function likelier(facts: SignFacts, words: number, isCard: boolean): 'in' | 'out' {

@@ -43,6 +43,10 @@ export interface SignFacts {
   isKeptBack: boolean
   /** Amounts carry a plus as well as a minus. */
   writesBothSigns: boolean
+  /** The file says that it is of a credit card, in whatever language: not of an account that has a card. */
+  isOfCreditCard: boolean
+  /** The column of amounts is named for what was spent, as that of a card is. */
+  isOfSpending: boolean
   /** The only column of amounts is named as that of one side, credit or debit. */
   onlySide?: 'credit' | 'debit' | undefined
 }

@@ -34,12 +34,12 @@ function pointsOf(text: string): number {
 
 /** What a card issuer writes to the holder who has paid, and nobody else to anybody. */
 const THANKS =
-  /\bpayment.{0,12} ?-? ?thank ?you\b|\bthank you for your payment\b|\bpaiement.{0,8} ?-? ?merci\b/
+  /\bpayment.{0,12} ?-? ?thank(?: ?you\b|$)|\bthank you for your payment\b|\bpaiement.{0,8} ?-? ?merci\b|\bpagamento recebido\b|\bpago recibido\b|\bpaiement re[cç]u(?!\p{L})/u
 const MONEY_IN =
   /\b(?:mobile deposit|cash deposit|deposit from|interest (?:earned|received)|payment received|cash ?back reward|e-?transfer received|received from|remboursement reçu)\b|(?<!\p{L})(?:gutschrift|habenzinsen|guthabenzinsen|einzahlung|bijschrijving|versement en votre faveur|virement recu|virement reçu|a vostro favore|accredito|abono|deposito em|kontant indbetaling|insättning|wpłata|wplata|vklad|зачисление|поступление)(?!\p{L})/u
 const MONEY_OUT =
-  /\b(?:withdrawal|service charge|monthly fee|annual fee|maintenance fee|overdraft fee|wire fee|account fee|nsf fee|interest charged?|purchase interest|pos purchase|debit card purchase|bill payment|bill pmt|pre-?authorized debit|e-?transfer sent|retrait|frais)\b|(?<!\p{L})(?:entgelt|kontoführung|kontoführungsgebühr|kapitalertragsteuer|abgeltungssteuer|sollzinsen|auszahlung|bargeldauszahlung|geldopname|kosten rekening|virement émis|virement emis|prelievo|imposta di bollo|canone mensile|retirada|tarifa bancaria|tarifa pacote|saque|kontantuttag|uttag|wypłata|wyplata|prowizja|opłata za|poplatek|výběr|снятие наличных|списание|комиссия)(?!\p{L})/u
+  /\b(?:withdrawal|service charge|monthly fee|annual fee|maintenance fee|overdraft fee|wire fee|account fee|nsf fee|interest charged?|purchase interest|pos purchase|debit card purchase|bill payment|bill pmt|pre-?authorized debit|e-?transfer sent|retrait|frais)\b|(?<!\p{L})(?:bezahlung karte|kartenzahlung|entgelt|kontoführung|kontoführungsgebühr|kapitalertragsteuer|abgeltungssteuer|sollzinsen|auszahlung|bargeldauszahlung|geldopname|kosten rekening|virement émis|virement emis|prelievo|imposta di bollo|canone mensile|retirada|tarifa bancaria|tarifa pacote|saque|kontantuttag|uttag|wypłata|wyplata|prowizja|opłata za|poplatek|výběr|снятие наличных|списание|комиссия)(?!\p{L})/u
 /** On a bank statement a payment has a payee; on a card's it is the holder's own. */
 const BARE_PAYMENT = /^(?:online |auto(?:matic)? ?)?(?:payment|pymt|autopay)[.!]?$/
 const CARD_ONLY =
-  /\bpayment.{0,12} ?-? ?thank ?you\b|\b(?:payment received|autopay payment|purchase interest|cash advance|annual fee)\b/
+  /\bpayment.{0,12} ?-? ?thank(?: ?you\b|$)|\b(?:payment received|autopay payment|purchase interest|cash advance|annual fee)\b/
