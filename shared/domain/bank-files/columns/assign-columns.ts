@@ -168,7 +168,8 @@ function typeColumn(
     }))
     .filter((one) => one.share > 0)
   const [best] = scored.sort((a, b) => b.share - a.share || b.score - a.score)
-  return best?.index ?? profiles.find((one) => !taken.has(one.index) && isMarkColumn(one))?.index
+  const isMark = (one: ColumnProfile) => isMarkColumn(one) || (!keys[one.index] && isPairColumn(one))
+  return best?.index ?? profiles.find((one) => !taken.has(one.index) && isMark(one))?.index
 }
 
 /** A column, often without a name, that holds CR or DR beside some amounts and nothing beside the others. */
@@ -177,6 +178,16 @@ function isMarkColumn({ values }: ColumnProfile): boolean {
 }
 
 const MARK = /^(?:cr|dr)\.?$/i
+
+/** H and S, + and -, and other letters that mean something beside each other, without a name above them. */
+function isPairColumn({ values }: ColumnProfile): boolean {
+  const marks = [...values]
+  return (
+    marks.length === 2 &&
+    marks.every((mark) => mark.length === 1) &&
+    directionsOf(marks.map(typeKey)).size === 2
+  )
+}
 
 /** 1, 2, 3 ...: the place in this export, and another one in the next. */
 function isLineNumber(profile: ColumnProfile): boolean {

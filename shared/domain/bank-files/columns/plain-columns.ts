@@ -69,7 +69,8 @@ function saysDirections(profile: ColumnProfile, rows: number): boolean {
 
 /** The letters of account numbers say nothing: who they belong to stands beside them. */
 function namesAccounts({ values }: ColumnProfile): boolean {
-  return [...values].filter((value) => IBAN.test(value)).length * 2 > values.size
+  const named = [...values].filter((value) => IBAN.test(value)).length
+  return named > 0 && named * 2 >= values.size
 }
 
 /** Much text, and different text: `Reference: 0001` says the same word in every row. */

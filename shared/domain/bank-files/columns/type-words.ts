@@ -15,8 +15,8 @@ export function directionsOf(keys: readonly string[]): ReadonlyMap<string, 'in' 
   return directions
 }
 
-/** `ACH debit`, `direct deposit`: the last word says it. */
-const LAST_WORDS: ReadonlySet<string> = new Set(['debit', 'credit', 'deposit', 'withdrawal'])
+/** `ACH debit`, `direct deposit`, a sign in another script before `Cr`: the last word says it. */
+const LAST_WORDS: ReadonlySet<string> = new Set(['debit', 'credit', 'deposit', 'withdrawal', 'cr', 'dr'])
 
 function wordsOf(text: string): ReadonlySet<string> {
   return new Set(text.split(',').map((word) => word.trim().normalize('NFKD').replace(/\p{M}/gu, '')))

@@ -21,6 +21,17 @@ export interface TableRecord {
  * Throws StatementError `unclosed-quote`, naming the line.
  */
 export function* csvBlocks(text: string, delimiter: Delimiter): Generator<TableRecord[]> {
+  const blocks = blocksOf(text, delimiter)
+  if (!text.includes('="')) return yield* blocks
+  for (const block of blocks) yield block.map((record) => ({ ...record, cells: record.cells.map(plainText) }))
+}
+
+/** `="00123"` is how spreadsheets are told that digits are text: not a formula, and no part of the text. */
+function plainText(cell: string): string {
+  return cell.startsWith('="') ? (/^="([^"]*)"$/.exec(cell)?.[1] ?? cell) : cell
+}
+
+function* blocksOf(text: string, delimiter: Delimiter): Generator<TableRecord[]> {
   let at = 0
   let line = 1
   while (at < text.length) {

@@ -19,7 +19,9 @@ export function skipReason(cells: readonly string[], plan: RowPlan, hasDay: bool
   if (header.length > 1 && cells[0] === header[0] && sameCells(cells, header)) return 'The header again'
 
   const description = cells[places.description ?? -1] ?? ''
-  if (plan.side === 'bank' && isBalanceLine(description, cells, plan)) return 'A balance, not a transaction'
+  const isBalance =
+    description.trim() === '' ? cells.some(isBalanceForward) : isBalanceLine(description, cells, plan)
+  if (plan.side === 'bank' && isBalance) return 'A balance, not a transaction'
   if (plan.side === 'bank' && saysPending(description)) return 'Its text says that it is not booked yet'
   const date = cells[places.date ?? -1] ?? ''
   if (hasDay || isDateLike(date)) return undefined
