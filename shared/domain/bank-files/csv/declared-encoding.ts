@@ -2,7 +2,8 @@
 export function declaredEncoding(bytes: Uint8Array): string | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, START_BYTES))
   const [, ofXml, ofOfx] = DECLARATION.exec(start) ?? []
-  const name = (ofXml ?? ofOfx ?? '').toLowerCase()
+  // OFX leaves out whose standard it is: `CHARSET:8859-1`.
+  const name = (ofXml ?? ofOfx ?? '').toLowerCase().replace(/^(?:iso)?-?8859-/, 'iso-8859-')
   const page = /^(?:windows-|cp)?(125\d)$/.exec(name)?.[1]
   return READ_AS.get(name) ?? (page === undefined ? undefined : READ_AS.get(`windows-${page}`))
 }

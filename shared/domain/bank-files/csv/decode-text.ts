@@ -146,7 +146,7 @@ function bestCodePage(bytes: Uint8Array): DecodedText {
   const chosen = usual && usual.score >= best ? usual : ranked[0]
   if (!chosen) throw new BankFileError('encoding', 'The text of this file is in no known encoding.')
 
-  if (chosen === usual && usual.score < usual.letters) {
+  if (usual && usual.score < usual.letters && chosen.score < chosen.letters) {
     const central = letterFit(bytes, pageOf(CENTRAL))
     if (central.score === central.letters) {
       const isSure = usual.letters - usual.score >= ODDITIES_MIN

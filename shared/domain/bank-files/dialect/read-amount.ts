@@ -46,6 +46,8 @@ export function writtenAmount(text: string): WrittenAmount | undefined {
     .normalize('NFKC')
     .replace(/[\u2212\u2010-\u2014]/g, '-')
     .replace(/\u2019/g, "'")
+    // `204,17(-)`, as some write it behind.
+    .replace(/\(([-+])\)/, '$1')
     .trim()
   let signs = 0
   let isNegative = false

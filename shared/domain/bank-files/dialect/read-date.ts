@@ -113,7 +113,7 @@ export function datePartsOf(text: string): DateParts | undefined {
   const third = partAt(text, at)
   if (!third || third.isName) return undefined
   const mark = text[third.end] ?? ''
-  const isMarked = run >= 3 ? DAY_MARKS.includes(mark) : mark === '.' && separator === '.'
+  const isMarked = run >= 3 ? DAY_MARKS.includes(mark) : mark === '.' && (separator === '.' || second.isName)
   if (!isTimeTail(text, third.end + (isMarked ? 1 : 0))) return undefined
   return {
     first: run === 3 ? year + TAIWAN_YEARS : year,
