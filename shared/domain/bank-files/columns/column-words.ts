@@ -94,7 +94,7 @@ const DESCRIPTION = `description, desc, transaction description, transaction det
   memo, note, notes, text, action, transaction, label`
 const PAYEE = `payee, name, merchant name, merchant, counterparty, counter party, beneficiary, beneficiaire, recipient, payee name, vendor, customer, name of sender receiver, auftraggeber, from to`
 const MEMO = `memo, additional information, sub description, subdescription, description 2, extended description, additional description, original description, bank description, bank desc, message, note, notes, comment, comments, mededelingen, address, details, detail`
-const TYPE = `credit debit indicator, debit credit indicator, debit credit, credit debit, dr cr, cr dr, d c, c d, type of transaction, transaction type, trans type, txn type, type, direction, indicator, flow,
+const TYPE = `credit debit indicator, debit credit indicator, debit credit, credit debit, dr cr, cr dr, d c, c d, db cr, cr db, type of transaction, transaction type, trans type, txn type, type, direction, indicator, flow,
   sens, transaction, details, activity type, soll haben, af bij, bij af`
 const REFERENCE = `reference, reference number, ref, ref number, ref no, transaction reference, bank reference, reference id, transaction id, transaction number, trans id, confirmation, confirmation number, fitid, id,
   check serial number, check number, cheque number, check serial number, check or slip number, check no, cheque no, check, cheque, numero du cheque, checknumber, num, no, number, serial number, voucher, document number, doc no, reference no`

@@ -8,7 +8,7 @@ import { amountColumns, assignColumns, type ColumnPlaces } from './assign-column
 import { columnName, namesOf, withoutGaps } from './column-names.ts'
 import { type ColumnProfile, profileColumns } from './column-profile.ts'
 import { withTextInEveryRow } from './every-row.ts'
-import { placesOfLayout } from './known-layout.ts'
+import { lacksItsDay, placesOfLayout } from './known-layout.ts'
 import { assignPlainColumns } from './plain-columns.ts'
 
 /**
@@ -19,7 +19,8 @@ export function decideColumns(decided: Decided, { side }: DecideOptions, isBareM
   const { settled, table } = decided
   const isMapped = Boolean(settled.date) && hasAmount(settled)
   if (isMapped && !isBareMapping) return
-  const sample = fromFirstRowToLast(table.records.slice(0, SAMPLE_ROWS).filter((record) => !record.fault))
+  const isRow = ({ cells, fault }: TableRecord) => !fault && !isHeaderAgain(cells, table.headers)
+  const sample = fromFirstRowToLast(table.records.slice(0, SAMPLE_ROWS).filter(isRow))
   const profiles = profileColumns(sample, table.width)
   const named =
     table.headerLine === undefined
@@ -83,7 +84,7 @@ function placesKnown(
   const { layout, table } = decided
   if (!layout?.roles) return undefined
   const places = placesOfLayout(layout, table.headers, profiles, rows)
-  if (!places) delete decided.layout
+  if (!places && !lacksItsDay(layout, table.headers, profiles)) delete decided.layout
   return places
 }
 
@@ -92,6 +93,11 @@ function fromFirstRowToLast(records: TableRecord[]): TableRecord[] {
   const isRow = ({ cells }: TableRecord) => looksLikeRow(cells)
   const first = records.findIndex(isRow)
   return first < 0 ? records : records.slice(first, records.findLastIndex(isRow) + 1)
+}
+
+/** On every page of a print that became a table. */
+function isHeaderAgain(cells: readonly string[], headers: readonly string[]): boolean {
+  return headers.length > 1 && headers.every((name, at) => (cells[at] ?? '').trim() === name.trim())
 }
 
 function hasAmount({ amount, amounts, debit, credit }: BankFileMapping): boolean {

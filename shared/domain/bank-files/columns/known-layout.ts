@@ -191,6 +191,17 @@ export function placesOfLayout(
   return texts.length > 1 ? { ...places, texts } : places
 }
 
+/** Whether the column that has the days of a layout is there and empty: nothing is booked yet, or nobody filled it in. That contradicts nothing. */
+export function lacksItsDay(
+  layout: KnownLayout,
+  headers: readonly string[],
+  profiles: readonly ColumnProfile[],
+): boolean {
+  const key = keysOf(layout)[layout.roles?.indexOf('date') ?? -1]
+  const index = key === undefined ? -1 : headers.map(headerKey).indexOf(key)
+  return profiles[index]?.filled === 0
+}
+
 const ROLES = [
   'date',
   'description',

@@ -87,7 +87,7 @@ function writesItsMark({ records, width }: TableFound, mark: '.' | ','): boolean
     records,
     Array.from({ length: width }, (_, index) => index),
   )
-  return !found.doubt && !found.isSilent && found.mark === mark
+  return found.isSilent || (!found.doubt && found.mark === mark)
 }
 
 /** Days from one date of a row to the next that banks need to book. */

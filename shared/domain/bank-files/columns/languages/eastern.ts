@@ -65,7 +65,7 @@ export const EASTERN: readonly HeaderLanguage[] = [
       amount: 'összeg, tranzakció összege, összeg huf, könyvelt összeg, érték',
       debit: 'terhelés, kiadás, terhelések',
       credit: 'jóváírás, bevétel, jóváírások',
-      type: 'típus, tranzakció típusa, bejövő kimenő, terhelés vagy jóváírás, terhelés jóváírás',
+      type: 'típus, tranzakció típusa, bejövő kimenő, bevétel kiadás, terhelés vagy jóváírás, terhelés jóváírás',
       balance: 'egyenleg, könyvelt egyenleg, új könyvelt egyenleg, számlaegyenleg',
       reference: 'referenciaszám, hivatkozás, tranzakció azonosító',
       payee:
@@ -129,8 +129,10 @@ export const EASTERN: readonly HeaderLanguage[] = [
         'описание, описание операции, назначение платежа, назначение, основание, детали операции, опис операції, призначення платежу, деталі операції, операция, комментарий к операции',
       amount:
         'сумма в валюте счета, сумма пересчитанная в валюту счета, сумма операции, сумма, сумма платежа, сума операції, сума, сума в валюті картки, сума в валюті картки uah, сумма в рублях',
-      debit: 'расход, списание, дебет, списано, расходы, видатки',
-      credit: 'приход, зачисление, поступление, кредит, зачислено, поступления, надходження',
+      debit:
+        'расход, списание, дебет, списано, расходы, видатки, сумма в валюте счета расход, сумма расход, сумма списания',
+      credit:
+        'приход, зачисление, поступление, кредит, зачислено, поступления, надходження, сумма в валюте счета приход, сумма приход, сумма зачисления',
       type: 'тип, тип операции, вид операции, тип операції',
       balance:
         'остаток, баланс, остаток после операции, остаток на счете, залишок, залишок після операції, остаток средств',
@@ -182,10 +184,11 @@ export const EASTERN: readonly HeaderLanguage[] = [
     mark: ',',
     words: {
       date: 'tarih, işlem tarihi, tarih saat, işlem tarihi saati, muhasebe tarihi, valör, valör tarihi',
-      description: 'açıklama, işlem açıklaması, işlem, işlem detayı, detay, işlem adı, açıklamalar',
+      description:
+        'açıklama, işlem açıklaması, işlem, işlem detayı, detay, işlem adı, açıklamalar, dönem içi işlemler',
       amount: 'tutar, işlem tutarı, tutar tl, miktar, işlem tutarı tl, tutar try',
-      debit: 'borç, çıkan, giden, borç tutarı',
-      credit: 'alacak, giren, gelen, alacak tutarı',
+      debit: 'borç, çıkan, giden, borç tutarı, çıkış',
+      credit: 'alacak, giren, gelen, alacak tutarı, giriş',
       type: 'işlem tipi, işlem türü, tür, b a, borç alacak',
       balance: 'bakiye, bakiye tl, son bakiye, kalan bakiye',
       reference: 'dekont no, fiş no, referans, referans no, işlem no',
@@ -206,11 +209,11 @@ export const EASTERN: readonly HeaderLanguage[] = [
       description:
         '商品说明, 商品名称, 商品, 交易摘要, 摘要, 交易描述, 交易说明, 交易名称, 附言, 交易地点 附言, 交易地点, 用途, 说明, 交易場所, 交易説明, 商品名稱, 備註, 备注, 业务摘要',
       amount:
-        '金额, 交易金额, 金额 元, 交易金额 元, 入账金额, 记账金额, 结算金额, 人民币金额, 发生额, 收支金额, 入账金額, 交易金額, 金額',
+        '实付金额, 金额, 交易金额, 金额 元, 交易金额 元, 入账金额, 记账金额, 结算金额, 人民币金额, 发生额, 收支金额, 入账金額, 交易金額, 金額',
       debit:
-        '支出, 支出金额, 支出金额 元, 借方金额, 借方发生额, 记账金额 支出, 支出 元, 付款, 支取金额, 提款',
+        '支出, 支出金额, 支出金額, 提款金額, 支出金额 元, 借方金额, 借方发生额, 记账金额 支出, 支出 元, 付款, 支取金额, 提款',
       credit:
-        '收入, 收入金额, 收入金额 元, 贷方金额, 贷方发生额, 记账金额 收入, 存入, 收入 元, 存入金额, 存款',
+        '收入, 收入金额, 收入金額, 存入金額, 存款金額, 收入金额 元, 贷方金额, 贷方发生额, 记账金额 收入, 存入, 收入 元, 存入金额, 存款',
       type: '收 支, 收支类型, 收支, 收付标志, 借贷标志, 借贷, 借贷方向, 收 付, 交易方向, 收 支类型, 交易类型, 资金状态, 类型',
       balance: '余额, 账户余额, 账户余额 元, 交易后余额, 本次余额, 联机余额, 余额 元, 結餘, 餘額, 账户结余',
       reference:

@@ -90,13 +90,26 @@ export const SOUTHERN: readonly HeaderLanguage[] = [
       amount: 'jumlah, nominal, mutasi',
       debit: 'debet, keluar, uang keluar',
       credit: 'kredit, masuk, uang masuk',
-      type: 'jenis transaksi, jenis',
+      type: 'jenis transaksi, jenis, tipe, jenis mutasi',
       balance: 'saldo, saldo akhir',
       reference: 'nomor referensi, no referensi',
       payee: 'penerima, pengirim',
       memo: 'catatan, berita',
       currency: 'mata uang',
       account: 'rekening, nomor rekening, no rekening',
+    },
+  },
+  {
+    // English as banks of South Asia and of Africa write it: elsewhere its speakers write days either way.
+    code: 'en-IN',
+    order: 'DMY',
+    mark: '.',
+    words: {
+      date: 'txn date, tran date, value dt, txn dt, value dat',
+      description: 'narration, transaction remarks',
+      debit: 'withdrawal amt, withdrawal amount inr, debit amt',
+      credit: 'deposit amt, deposit amount inr, credit amt',
+      reference: 'chq ref no, chq ref number, chq no, cheque ref no, instrument id, chqno, ref no cheque no',
     },
   },
 ]

@@ -7,6 +7,8 @@ cn-cmb | China Merchants Bank | CN | bank | YYYYMMDD | . | columns | 交易日�
 cn-abc | Agricultural Bank of China | CN | bank | YYYYMMDD | . | in | 交易日期=d; 交易时间; 交易金额=a; 本次余额=b; 对手信息=p; 日志号=r; 交易渠道; 交易附言=t | recalled
 cn-bocom | Bank of Communications | CN | bank | YYYY-MM-DD | . | type | 交易日期=d; 交易时间; 交易类型=t; 借贷=y; 交易金额=a; 余额=b; 对方账号; 对方户名=p; 交易地点=t; 摘要=t | recalled
 cn-citic-card | China CITIC Bank | CN | card | YYYY-MM-DD | . | out | 交易日期=d; 入账日期; 交易描述=t; 卡末四位; 交易币种; 交易金额; 结算币种=c; 结算金额=a | deb-sig/double-entry-generator seen
+cn-cgb-card | China Guangfa Bank | CN | card | YYYY/MM/DD | . | out | 交易日期=d; 入账日期; 交易摘要=t; 交易金额; 交易货币; 入账金额=a; 入账货币=c | deb-sig/double-entry-generator seen
+cn-cmb-card | China Merchants Bank | CN | card | ? | . | out | 交易日; 记账日=d; 交易摘要=t; 人民币金额=a; 卡号末四位; 交易地金额 | deb-sig/double-entry-generator seen
 cn-hxb | Hua Xia Bank | CN | bank | YYYY-MM-DD | . | columns | 交易日期=d; 交易渠道; 摘要=t; 支出金额=o; 收入金额=i; 账户余额=b; 对方户名=p; 对方账号; 备注=t | recalled
 hk-hsbc | HSBC Hong Kong | HK | bank | DD/MM/YYYY | . | in | Date=d; Description=t; Amount=a; Balance=b; Currency=c | recalled
 hk-hangseng | Hang Seng Bank | HK | bank | DD/MM/YYYY | . | columns | Date=d; Transaction Details=t; Deposit=i; Withdrawal=o; Balance=b; Currency=c | recalled
@@ -64,6 +66,8 @@ nz-westpac | Westpac | NZ | bank | DD/MM/YYYY | . | in | Date=d; Amount=a; Other
 il-leumi | Bank Leumi | IL | bank | DD/MM/YYYY | . | columns | תאריך=d; תאריך ערך; תיאור=t; אסמכתא=r; בחובה=o; בזכות=i; היתרה בש"ח=b | recalled
 il-hapoalim | Bank Hapoalim | IL | bank | DD/MM/YYYY | . | columns | תאריך=d; הפעולה=t; פרטים=t; אסמכתא=r; חובה=o; זכות=i; יתרה בש''ח=b; תאריך ערך; לטובת=p; עבור=t | recalled
 il-discount | Discount Bank | IL | bank | DD/MM/YYYY | . | in | תאריך=d; יום ערך; תיאור התנועה=t; ₪ זכות/חובה=a; ₪ יתרה=b; אסמכתא=r | recalled
+il-max | Max | IL | card | DD-MM-YYYY | . | out | תאריך עסקה=d; שם בית העסק=t; קטגוריה=g; 4 ספרות אחרונות של כרטיס האשראי; סוג עסקה; סכום חיוב=a; מטבע חיוב=c; סכום עסקה מקורי; מטבע עסקה מקורי; תאריך חיוב; הערות=m | opherdonchin/ynab-il-importer seen
+il-max-short | Max | IL | card | DD/MM/YYYY | . | out | תאריך עסקה=d; תאריך חיוב; שם בית העסק=t; הערות=m; סכום עסקה=a; מטבע חיוב=c; 4 ספרות אחרונות של כרטיס האשראי | opherdonchin/ynab-il-importer seen
 ae-enbd | Emirates NBD | AE | bank | DD-MM-YYYY | . | columns | Date=d; Description=t; Debit=o; Credit=i; Balance=b; Value Date | recalled
 ae-adcb | ADCB | AE | bank | DD/MM/YYYY | . | columns | Sr.No; Date=d; Value Date; Bank Ref. No.=r; Customer Ref. No.; Description=t; Debit=o; Credit=i; Running Balance=b | recalled
 sa-alrajhi | Al Rajhi Bank | SA | bank | DD/MM/YYYY | . | columns | Transaction Date=d; Transaction Type; Description=t; Debit=o; Credit=i; Balance=b; Reference Number=r | recalled

@@ -33,6 +33,7 @@ pleo | Pleo | DK | card | YYYY-MM-DD | . | in | Date=d; Text=t; Amount=a; Curren
 alipay | Alipay | CN | wallet | YYYY-MM-DD | . | type | 交易时间=d; 交易分类=g; 交易对方=p; 对方账号; 商品说明=t; 收/支=y; 金额=a; 收/付款方式; 交易状态=s; 交易订单号=r; 商家订单号; 备注=t | deb-sig/double-entry-generator seen
 wechat-pay | WeChat Pay | CN | wallet | YYYY-MM-DD | . | type | 交易时间=d; 交易类型=t; 交易对方=p; 商品=t; 收/支=y; 金额(元)=a; 支付方式; 当前状态=s; 交易单号=r; 商户单号; 备注=m | deb-sig/double-entry-generator seen
 jd-finance | JD Finance | CN | wallet | YYYY-MM-DD | . | type | 交易时间=d; 商户名称=p; 交易说明=t; 金额=a; 收/付款方式; 交易状态=s; 收/支=y; 交易分类=g; 交易订单号=r; 商家订单号; 备注=t | recalled
+meituan | Meituan | CN | wallet | YYYY-MM-DD | . | type | 交易创建时间=d; 交易成功时间; 交易类型=t; 订单标题=t; 收/支=y; 支付方式; 订单金额; 实付金额=a; 交易单号=r; 商家单号; 备注=m | deb-sig/double-entry-generator seen
 xero-statement | Xero | NZ | bank | ? | ? | in | *Date=d; *Amount=a; Payee=p; Description=t; Reference=r; Check Number | recalled
 quickbooks-bank | QuickBooks | US | bank | ? | ? | in | Date=d; Type; No.=r; Payee=p; Category=g; Memo/Description=t; Amount=a | recalled
 gnucash | GnuCash | ZZ | bank | ? | ? | in | Date=d; Transaction ID=r; Number; Description=t; Notes=m; Commodity/Currency=c; Void Reason; Action; Memo; Full Account Name; Account Name; Amount With Sym; Amount Num.=a; Value With Sym; Value Num.; Reconcile; Reconcile Date; Rate/Price | recalled
