@@ -230,16 +230,23 @@ function languagesOfWords(): ReadonlyMap<string, ReadonlySet<HeaderLanguage>> {
  * The habits of the language that a header is written in: of those which know most of its words, where they agree. English has
  * none, since its speakers write days either way.
  */
-export function languageOf(headers: readonly string[]): Pick<HeaderLanguage, 'order' | 'mark'> | undefined {
-  const keys = headers.map(headerKey)
+export function languageOf(
+  headers: readonly string[],
+): Pick<HeaderLanguage, 'order' | 'mark' | 'hasBothMarks'> | undefined {
   const counts = new Map<HeaderLanguage, number>()
-  for (const key of keys) {
+  for (const header of headers) {
+    const key = headerKey(header)
+    // With an accent a word that English shares is none of its own: `Débit`.
+    const isEnglish = ENGLISH.has(key) && !ACCENT.test(header)
     for (const language of LANGUAGES_OF.get(key) ?? []) {
-      counts.set(language, (counts.get(language) ?? 0) + (ENGLISH.has(key) ? 0 : 1))
+      counts.set(language, (counts.get(language) ?? 0) + (isEnglish ? 0 : 1))
     }
   }
   const most = Math.max(...counts.values())
   const [first, ...others] = [...counts].filter(([, count]) => count === most).map(([language]) => language)
   const isOne = others.every(({ order, mark }) => order === first?.order && mark === first.mark)
-  return first && most >= 2 && isOne ? { order: first.order, mark: first.mark } : undefined
+  const hasBothMarks = [first, ...others].every((language) => language?.hasBothMarks)
+  return first && most >= 2 && isOne ? { order: first.order, mark: first.mark, hasBothMarks } : undefined
 }
+
+const ACCENT = /[^\x20-\x7e]/

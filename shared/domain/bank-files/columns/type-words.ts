@@ -56,15 +56,15 @@ const ASCII_ONLY = /^[\x20-\x7e]*$/
  * in to a shop and money out to its customer, so that they are not among them.
  */
 const TYPE_IN: ReadonlySet<string> = wordsOf(
-  `credit,credits,cr,c,crdt,deposit,deposits,dep,top up,topup,in,inflow,incoming,received,money in,credit memo,haben,gutschrift,abono,depot,bij,credited,
+  `income,revenue,credit,credits,cr,c,crdt,deposit,deposits,dep,top up,topup,in,inflow,incoming,received,money in,credit memo,haben,gutschrift,abono,depot,bij,credited,
   credito,kredit,kredyt,kredits,kreeditas,kreedit,avere,accredito,entrata,entrate,entrada,ingreso,versement,indsat,indbetaling,inn,insattning,pano,hyvitys,uznanie,uznania,
-  wplyw,prijem,prichozi,prijmova,jovairas,bejovo,incasare,uplata,priliv,приход,зачисление,пополнение,поступление,кредит,зарахування,надходження,
+  wplyw,prijem,prichozi,prijmova,jovairas,bejovo,incasare,uplata,priliv,receita,recette,einnahme,inkomst,inntekt,indtaegt,tulo,приход,зачисление,пополнение,поступление,кредит,зарахування,надходження,
   alacak,gelen,giris,πιστωση,收入,收,贷,贷方,存入,转入,入金,入,입금,przychodzace,inkommande,saapuva,innbetaling`,
 )
 const TYPE_OUT: ReadonlySet<string> = wordsOf(
-  `debit,debits,dr,db,d,dbit,withdrawal,withdrawals,wd,removal,out,outflow,outgoing,sent,money out,debit memo,fee,fees,service charge,check paid,check,cheque,soll,lastschrift,cargo,retrait,af,debited,
+  `expense,expenses,debit,debits,dr,db,d,dbit,withdrawal,withdrawals,wd,removal,out,outflow,outgoing,sent,money out,debit memo,fee,fees,service charge,check paid,check,cheque,soll,lastschrift,cargo,retrait,af,debited,
   debito,debet,debets,deebet,debetas,dare,addebito,uscita,uscite,saida,egreso,gasto,haevet,udbetaling,ut,uttag,otto,veloitus,obciazenie,obciazenia,
-  wydatek,vydej,odchozi,vydajova,terheles,kimeno,plata,isplata,odliv,расход,списание,дебет,оплата,списання,видатки,
+  wydatek,vydej,odchozi,vydajova,terheles,kimeno,plata,isplata,odliv,despesa,depense,ausgabe,spesa,utgift,udgift,uitgave,meno,vydaj,расход,списание,дебет,оплата,списання,видатки,
   borc,giden,cikis,χρεωση,支出,支,付,借,借方,取出,转出,出金,出,출금,belastung,wychodzace,utgaende,lahteva,utbetaling`,
 )
 /** What only a card statement has, where it means money out. */

@@ -3,6 +3,7 @@ import { headerKey, languageOf, roleScore } from '../columns/column-words.ts'
 import type { TableRecord } from '../csv/csv-records.ts'
 import type { TableFound } from '../csv/find-table.ts'
 import { findDecimalMark } from './find-formats.ts'
+import { monthNamed } from './month-names.ts'
 import { type DateFormat, readDate } from './read-date.ts'
 
 /**
@@ -25,10 +26,45 @@ export function usualFormat(
   const home = countryOf(table)
   if (home && !MONTH_FIRST.has(home)) return possible.find(({ order }) => order === 'DMY')
   if (isInPounds(table)) return possible.find(({ order }) => order === 'DMY')
+  const above = formatOfPeriod(possible, table, columns)
+  if (above) return above
   const language = languageOf(table.headers)
-  if (!language || !writesItsMark(table, language.mark)) return undefined
+  if (!language || (!language.hasBothMarks && !writesItsMark(table, language.mark))) return undefined
   return possible.find(({ order }) => order === language.order)
 }
+
+/**
+ * By the period that stands above the table: the order in which one of its own days can only be read, or the only one that puts all days of
+ * the table within the months that it names.
+ */
+function formatOfPeriod(
+  formats: readonly DateFormat[],
+  { preamble, records }: TableFound,
+  [column = -1]: readonly number[],
+): DateFormat | undefined {
+  const text = preamble.flatMap(({ cells }) => cells.map((cell) => cell.slice(0, SHORT))).join(' ')
+  const written = [...text.matchAll(/(?<![\d./-])\d{1,2}[./-]\d{1,2}[./-]\d{4}(?!\d)/g)].map(([day]) => day)
+  const reading = formats.filter((format) => written.every((day) => isDay(readDate(day, format))))
+  if (written.length > 0 && reading.length === 1) return reading[0]
+  const months = [...text.matchAll(/(?<!\p{L})(\p{L}{3,12})\.? (20\d{2})(?!\d)/gu)].flatMap(
+    ([, name = '', year]) => {
+      const month = monthNamed(name)
+      return month === undefined ? [] : [`${year}-${String(month).padStart(2, '0')}`]
+    },
+  )
+  const [from, to] = [months.toSorted()[0] ?? '', months.toSorted().at(-1) ?? '']
+  if (months.length < 2) return undefined
+  const within = formats.filter((format) =>
+    records.slice(0, SAMPLE).every(({ cells }) => {
+      const day = readDate(cells[column] ?? '', format)
+      return !isDay(day) || (day.slice(0, 7) >= from && day.slice(0, 7) <= to)
+    }),
+  )
+  return within.length === 1 ? within[0] : undefined
+}
+
+const SHORT = 200
+const isDay = (day: string) => day !== 'unreadable' && day !== 'not-in-calendar'
 
 /** A column of time zones that names those of North America, and no other. */
 function isFromAmerica({ headers, records }: TableFound): boolean {
@@ -58,12 +94,14 @@ function countryOf({ headers, records, preamble }: TableFound): string | undefin
     ...(at < 0 ? [] : records.map(({ cells }) => cells[at] ?? '')),
     ...preamble.flatMap(({ cells }) => cells),
   ]
-  const countries = new Set(named.flatMap((text) => IBAN.exec(text.trim())?.[1] ?? []))
+  const countries = new Set(named.flatMap((text) => IBAN.exec(text.trim().replace(LABEL, ''))?.[1] ?? []))
   const [country] = countries
   return countries.size === 1 ? country : undefined
 }
 
 const IBAN = /^([A-Z]{2})\d{2}(?: ?[A-Z\d]){11,30}$/
+/** `Compte : FR76 ...` */
+const LABEL = /^\p{L}[\p{L} .]{0,30}\s?:\s?/u
 /** Countries that have an IBAN and write the month first now and then. */
 const MONTH_FIRST: ReadonlySet<string> = new Set([
   'SA',

@@ -6,6 +6,8 @@ export interface HeaderLanguage {
   code: string
   order: DateOrder
   mark: DecimalMark
+  /** Some of its speakers write the other one and days like all others, as in Switzerland. */
+  hasBothMarks?: boolean
   /** Names of columns by role, the best first, separated by commas. */
   words: Partial<Record<HeaderWord, string>>
 }

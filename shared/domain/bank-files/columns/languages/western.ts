@@ -36,6 +36,7 @@ export const WESTERN: readonly HeaderLanguage[] = [
     code: 'de',
     order: 'DMY',
     mark: ',',
+    hasBothMarks: true,
     words: {
       date: 'buchungstag, buchungsdatum, buchung, datum, belegdatum, transaktionsdatum, umsatzdatum, kaufdatum, abschlussdatum, valutadatum, valuta, wertstellung, wertstellungsdatum, wert',
       description:
@@ -148,6 +149,7 @@ export const WESTERN: readonly HeaderLanguage[] = [
     code: 'it',
     order: 'DMY',
     mark: ',',
+    hasBothMarks: true,
     words: {
       date: 'data operazione, data contabile, data, data movimento, data registrazione, data transazione, data valuta, valuta',
       description:
