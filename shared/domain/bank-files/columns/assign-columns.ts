@@ -39,6 +39,7 @@ export function assignColumns(
   profiles: readonly ColumnProfile[],
   rows: number,
   side: Side,
+  isKnownCard = false,
 ): ColumnPlaces {
   const keys = headers.map(headerKey)
   const places: ColumnPlaces = {}
@@ -92,7 +93,7 @@ export function assignColumns(
     'balance',
     best('balance', (profile) => isNumber(profile) && profile.filled >= rows * 0.3),
   )
-  take('type', typeColumn(keys, profiles, taken))
+  take('type', typeColumn(keys, profiles, taken, isKnownCard))
   take(
     'status',
     best('status', (profile) => isText(profile) && profile.values.size < 12),
@@ -157,20 +158,25 @@ function typeColumn(
   keys: readonly string[],
   profiles: readonly ColumnProfile[],
   taken: ReadonlySet<number>,
+  isKnownCard: boolean,
 ): number | undefined {
   const scored = profiles
     .filter((profile) => !taken.has(profile.index) && roleScore('type', keys[profile.index] ?? '') > 0)
     .filter((profile) => profile.values.size > 0 && profile.values.size < 40)
     .map((profile) => ({
       index: profile.index,
-      share: directionsOf([...profile.values].map(typeKey)).size / profile.values.size,
+      share: directionsOf([...profile.values].map(typeKey), isKnownCard).size / profile.values.size,
+      plain: Number([...profile.values].every((value) => PLAIN_TYPE.test(value))),
       score: roleScore('type', keys[profile.index] ?? ''),
     }))
     .filter((one) => one.share > 0)
-  const [best] = scored.sort((a, b) => b.share - a.share || b.score - a.score)
+  const [best] = scored.sort((a, b) => b.share - a.share || b.plain - a.plain || b.score - a.score)
   const isMark = (one: ColumnProfile) => isMarkColumn(one) || (!keys[one.index] && isPairColumn(one))
   return best?.index ?? profiles.find((one) => !taken.has(one.index) && isMark(one))?.index
 }
+
+/** Beside another column that says it by the kind of payment: a check may also have been deposited. */
+const PLAIN_TYPE = /^(?:credit|debit|cr|dr)\.?$/i
 
 /** A column, often without a name, that holds CR or DR beside some amounts and nothing beside the others. */
 function isMarkColumn({ values }: ColumnProfile): boolean {

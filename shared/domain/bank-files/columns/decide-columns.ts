@@ -27,7 +27,13 @@ export function decideColumns(decided: Decided, { side }: DecideOptions, isBareM
       ? {}
       : withTextInEveryRow(
           placesKnown(decided, profiles, sample.length) ??
-            assignColumns(table.headers, profiles, sample.length, side),
+            assignColumns(
+              table.headers,
+              profiles,
+              sample.length,
+              side,
+              decided.layout?.category === 'credit_card',
+            ),
           sample,
           profiles,
         )

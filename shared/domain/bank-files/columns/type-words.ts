@@ -1,6 +1,9 @@
 /** What each value of the type column means, where it means anything. */
-export function directionsOf(keys: readonly string[]): ReadonlyMap<string, 'in' | 'out'> {
-  const isCard = isCardsTypes(keys)
+export function directionsOf(
+  keys: readonly string[],
+  isKnownCard = false,
+): ReadonlyMap<string, 'in' | 'out'> {
+  const isCard = isCardsTypes(keys, isKnownCard)
   const directions = new Map<string, 'in' | 'out'>()
   for (const [into, out] of LETTER_PAIRS) {
     if (keys.includes(into) && keys.includes(out) && keys.every((key) => key === into || key === out))
@@ -22,9 +25,10 @@ function wordsOf(text: string): ReadonlySet<string> {
   return new Set(text.split(',').map((word) => word.trim().normalize('NFKD').replace(/\p{M}/gu, '')))
 }
 
-function isCardsTypes(keys: readonly string[]): boolean {
+function isCardsTypes(keys: readonly string[], isKnownCard: boolean): boolean {
   if (keys.some((key) => TYPE_OF_SHOPS.has(key))) return false
   return (
+    isKnownCard ||
     keys.some((key) => TYPE_OF_CARDS.has(key)) ||
     (keys.includes('sale') && keys.some((key) => key === 'payment' || key === 'return'))
   )
@@ -68,12 +72,7 @@ const TYPE_OUT: ReadonlySet<string> = wordsOf(
   borc,giden,cikis,χρεωση,支出,支,付,借,借方,取出,转出,出金,出,출금,belastung,wychodzace,utgaende,lahteva,utbetaling`,
 )
 /** What only a card statement has, where it means money out. */
-const TYPE_OF_CARDS: ReadonlySet<string> = new Set([
-  'purchase',
-  'cash advance',
-  'interest',
-  'interest charge',
-])
+const TYPE_OF_CARDS: ReadonlySet<string> = new Set(['purchase', 'cash advance', 'interest charge'])
 /** What a card statement says as well, and others in another sense. */
 const TYPE_IN_ON_CARDS: ReadonlySet<string> = new Set([
   'payment',
@@ -82,7 +81,7 @@ const TYPE_IN_ON_CARDS: ReadonlySet<string> = new Set([
   'return',
   'cash back',
 ])
-const TYPE_OUT_ON_CARDS: ReadonlySet<string> = new Set([...TYPE_OF_CARDS, 'sale'])
+const TYPE_OUT_ON_CARDS: ReadonlySet<string> = new Set([...TYPE_OF_CARDS, 'sale', 'interest'])
 /** What the report of a payment processor says, where a sale or a charge is money in. */
 const TYPE_OF_SHOPS: ReadonlySet<string> = new Set([
   'payout',

@@ -86,7 +86,9 @@ function singleSign(facts: SignFacts): Decision {
   const [first] = heard
   // What is owed on a card rises with what is spent. The balance alone is no proof where it may be such a one.
   const looksOwed = (sense === 1 && minus === 0) || (sense === -1 && minus > plus)
-  const mayBeOwed = looksOwed || (sense !== 0 && (facts.hintsAtCard || text.isCard))
+  // A single step of the balance says nothing of the first row, where no amount has a sign.
+  const isOneStep = sense === -1 && minus === 0 && rows.length < 3
+  const mayBeOwed = looksOwed || isOneStep || (sense !== 0 && (facts.hintsAtCard || text.isCard))
   const isSaid = Math.min(text.plusIsIn, text.plusIsOut) === 0 && words !== 0
   const isBorneOut = heard.length > 1 || (isSaid && words > 0 === (first?.plus === 'in'))
   const isProved = first && heard.every((vote) => vote.plus === first.plus) && (isBorneOut || !mayBeOwed)

@@ -3,11 +3,11 @@ import { countSigns, type Decision, type SignFacts, type Vote } from './sign-fac
 
 /** What the type column says: a vote on the signs, or, where the amounts carry none, the direction itself. */
 export function typeVerdict(facts: SignFacts): { decision?: Decision; vote?: Vote } {
-  const { rows, places, side } = facts
+  const { rows, places, side, layout } = facts
   if (places.type === undefined) return {}
   const values = new Map<string, string>()
   for (const { type } of rows) if (type && values.size < 60) values.set(typeKey(type), type)
-  const direction = directionsOf([...values.keys()])
+  const direction = directionsOf([...values.keys()], layout?.category === 'credit_card')
   const { plus, minus } = countSigns(rows.map((row) => row.amount))
 
   let agree = 0

@@ -34,9 +34,14 @@ export function decideFees(decided: Decided): void {
     if (proved.patch.amount) decided.open = decided.open.filter((choice) => !asksForAmountOnly(choice))
     return
   }
-  const known = fees.filter(
-    (at) => layout?.roles?.[layout.headers.indexOf(table.headers[at] ?? '')] === 'fee',
-  )
+  const roleOf = (at: number) => layout?.roles?.[layout.headers.indexOf(table.headers[at] ?? '')]
+  const known = fees.filter((at) => roleOf(at) === 'fee')
+  const beside = fees.filter((at) => roleOf(at) === 'fee beside')
+  if (beside.length > 0 && !isProvedWithout(decided, columns, beside)) {
+    settled.fees = feesOf(table.headers, beside, 'cost', 'gross')
+    decided.evidence.push(`What ${layout?.institution} takes beside an amount is a line of its own`)
+    return
+  }
   if (known.length === 0) {
     const broken = brokenSums(decided, sums)
     if (broken) decided.evidence.push(broken)
@@ -158,22 +163,53 @@ function provedByBalance(
   fees: number[],
 ): Proved | undefined {
   const { settled, table } = decided
-  const { amount, balance } = placesOf(settled, table.headers, table.width)
-  if (amount === undefined || balance === undefined) return undefined
+  const { amount } = placesOf(settled, table.headers, table.width)
+  if (amount === undefined || isBalancedAlone(decided, columns)) return undefined
   const sums = sumOf(fees.map(columns))
-  const holds = (amountOf: (row: number) => Money | undefined) => {
-    const rows = sums.map((_, row): ChainRow => ({ amount: amountOf(row), balance: columns(balance)[row] }))
-    const chain = bestChain(rows)
-    return chain !== undefined && chain.links > 0 && chain.holds === chain.links
-  }
-  if (holds((row) => columns(amount)[row])) return undefined
-  const plusIs = SIGNS.find((sign) => holds((row) => after(columns(amount)[row], sums[row] ?? 0n, sign)))
+  const amounts = columns(amount)
+  const plusIs = SIGNS.find((sign) =>
+    isBalanced(
+      decided,
+      columns,
+      sums.map((sum, row) => after(amounts[row], sum ?? 0n, sign)),
+    ),
+  )
   return (
     plusIs && {
       patch: { fees: feesOf(table.headers, fees, plusIs, 'gross') },
       because: 'The balance moves by the amount and its fee: each fee is a line of its own',
     }
   )
+}
+
+/** The balance follows from the amounts, without any fee. */
+function isBalancedAlone(decided: Decided, columns: (at: number) => Column): boolean {
+  const { amount } = placesOf(decided.settled, decided.table.headers, decided.table.width)
+  return amount !== undefined && isBalanced(decided, columns, columns(amount))
+}
+
+/** The balance follows from the amounts, and would not with their fees. */
+function isProvedWithout(
+  decided: Decided,
+  columns: (at: number) => Column,
+  fees: readonly number[],
+): boolean {
+  const { amount } = placesOf(decided.settled, decided.table.headers, decided.table.width)
+  if (amount === undefined || !isBalancedAlone(decided, columns)) return false
+  const withFees = sumOf(fees.map(columns)).map((sum, row) => after(columns(amount)[row], sum ?? 0n, 'cost'))
+  return !isBalanced(decided, columns, withFees)
+}
+
+function isBalanced(
+  { settled, table }: Decided,
+  columns: (at: number) => Column,
+  amounts: readonly (Money | undefined)[],
+): boolean {
+  const { balance } = placesOf(settled, table.headers, table.width)
+  if (balance === undefined) return false
+  const balances = columns(balance)
+  const chain = bestChain(amounts.map((amount, row): ChainRow => ({ amount, balance: balances[row] })))
+  return chain !== undefined && chain.links > 0 && chain.holds === chain.links
 }
 
 function feesOf(

@@ -23,6 +23,7 @@ const ROLE_OF_LETTER: Readonly<Record<string, string>> = {
   s: 'status',
   g: 'category',
   f: 'fee',
+  e: 'fee beside',
 }
 
 const CATEGORIES: Readonly<Record<string, KnownLayout['category']>> = {
@@ -35,7 +36,7 @@ const CATEGORIES: Readonly<Record<string, KnownLayout['category']>> = {
  * Layouts of the world, a line each: id | institution | country | kind | dates | decimal mark | plus means | columns | source.
  * A `?` is what nobody knows. A column is its name and, behind a `=`, what it is for; what has no letter is not read:
  * d date, t text, p other party (text too), m memo, a amount, o money out, i money in, b balance, r reference, y type,
- * c currency, n the account itself, s status, g category, f a fee kept back. The source ends with how sure it is: `seen` in a file or an
+ * c currency, n the account itself, s status, g category, f a fee kept back, e a fee taken beside the amount. The source ends with how sure it is: `seen` in a file or an
  * importer that reads it, `told` by documents of an importer, `recalled` where neither was at hand.
  */
 export const WORLD_LAYOUTS: readonly KnownLayout[] = [
