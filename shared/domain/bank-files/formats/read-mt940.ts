@@ -167,7 +167,7 @@ function bookedOn(valued: string, booked: string | undefined): string {
 /** What begins a structured `:86:`: a code of three digits, in Poland four, or nothing, then the sign that every piece of it begins with. */
 const STRUCTURED = /^(?:\d{3,4})?([?~<^>])(?=\d{2})/
 
-/** The text of `:86:`: plain, or in numbered pieces (20 to 29 and 60 to 63 text, 32 and 33 name), divided by `?` and in Poland by `~` or `<`. */
+/** The text of `:86:`: plain, or in numbered pieces (20 to 29 and 60 to 79 text, 32 and 33 name), divided by `?` and in Poland by `~` or `<`. */
 function informationOf(information: readonly string[], details: string): NamedCells {
   const lines = information.map((value) => value.replace(/\n/g, ''))
   const plain = lines
@@ -185,7 +185,7 @@ function informationOf(information: readonly string[], details: string): NamedCe
     pieces
       .filter((piece) => /^\d{2}/.test(piece) && isWanted(Number(piece.slice(0, 2))))
       .map((piece) => piece.slice(2))
-  const purpose = joined(text((code) => (code >= 20 && code <= 29) || (code >= 60 && code <= 63)))
+  const purpose = joined(text((code) => (code >= 20 && code <= 29) || (code >= 60 && code <= 79)))
   const booking = text((code) => code === 0).join('')
   return {
     Description: purpose || booking.trim() || details.trim(),
