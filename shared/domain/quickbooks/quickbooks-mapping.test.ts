@@ -85,14 +85,16 @@ test('in a journal a debit of the bank account is money in', () => {
 })
 
 test('a list that shows what is owed on a card is told by its transaction types', () => {
-  const text = (sign: string) => `Date,Transaction Type,Name,Memo/Description,Amount
-01/15/2026,Expense,Acme,Paper,${sign}120.00
-01/16/2026,Expense,Blue,Ink,${sign}30.00
+  const text = (type: string, sign: string) => `Date,Transaction Type,Name,Memo/Description,Amount
+01/15/2026,${type},Acme,Paper,${sign}120.00
+01/16/2026,${type},Blue,Ink,${sign}30.00
 `
-  const amounts = (sign: string) =>
-    read(text(sign), { side: 'bank', isCard: true }).rows.map(([, , amount]) => amount)
-  expect(amounts('')).toEqual(['-120.00', '-30.00'])
-  expect(amounts('-')).toEqual(['-120.00', '-30.00'])
+  const amounts = (type: string, sign: string) =>
+    read(text(type, sign), { side: 'bank', isCard: true }).rows.map(([, , amount]) => amount)
+  for (const type of ['Expense', 'Check', 'Charge']) {
+    expect(amounts(type, '')).toEqual(['-120.00', '-30.00'])
+    expect(amounts(type, '-')).toEqual(['-120.00', '-30.00'])
+  }
 })
 
 test('a card whose file does not say what plus means is refused rather than guessed', () => {

@@ -39,7 +39,14 @@ export function quickbooksMapping(bytes: Uint8Array, options: QuickbooksOptions)
   }
   if (register) readAsRegister(found, headers, register)
   else chooseAccount(found, reading, headers, accountNames)
-  return { ...found, ...signOf(found, { ...reading, headers }, options) }
+  return { ...found, ...signOf(found, { ...asWritten(bytes, reading), headers }, options) }
+}
+
+/** Amounts to which a type column gave their sign say nothing of what a plus means: read again without it. */
+function asWritten(bytes: Uint8Array, reading: Omit<Reading, 'headers'>): Omit<Reading, 'headers'> {
+  const { typeValues, type, unmarkedIs, ...mapping } = reading.mapping
+  if (typeValues === undefined) return reading
+  return readBankFile(bytes, { mapping: { ...mapping, invert: false }, side: 'bank' })
 }
 
 /** A register is one account's own, so that its account column names the other side. */
