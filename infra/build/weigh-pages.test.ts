@@ -10,7 +10,7 @@ const BUDGETS = {
   'reconciliation-screen': 257,
   'entry-management-screen': 281,
   'data-screen': 318,
-  'accounts-screen': 274,
+  'accounts-screen': 276,
   'ledger-screen': 228,
   'companies-screen': 278,
   'analytics-screen': 243,
