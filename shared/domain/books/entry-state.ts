@@ -22,8 +22,7 @@ const TAKEN_BACK_ELSEWHERE: Readonly<Record<string, string>> = {
     'holds what the rates of two documents differ by that settle each other. Take back their allocation instead, under Receivable or Payable.',
   INTERCOMPANY:
     'was posted together with an entry of another company. Undo the payment instead, which takes both back.',
-  OPENING:
-    'is the opening balance of an account, and stands as long as the account. Post an entry that corrects it.',
+  OPENING: 'is the opening balance of an account. Correct it in the settings of the account instead.',
 }
 
 /** What came with a file is voided row by row, and never reversed: the file says that it was. */

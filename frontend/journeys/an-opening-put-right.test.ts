@@ -1,0 +1,46 @@
+import { expect } from 'vitest'
+import { verify } from '../../shared/domain/audit/invariants.ts'
+import { chooseFile, importAndFollow } from './import-a-file.ts'
+import { seesToast, signIn, test } from './journey.ts'
+
+/** It begins with 41,250.00 and ends with 41,130.00. */
+const OCTOBER = [
+  'Date,Description,Amount,Balance',
+  '2025-10-01,ACME INV-100,500.00,41750.00',
+  '2025-10-14,HARBOR OFFICE RENT,-620.00,41130.00',
+  '',
+].join('\n')
+
+test('an account that was opened with nothing opens with what its first file begins with', async ({
+  arrive,
+  product,
+}) => {
+  const email = await product.welcome('opened-with-nothing')
+  const client = product.clientOf(email)
+  const company = { name: 'Maple Foods', baseCurrency: 'USD' }
+  const { id: companyId } = await client.createCompany({ body: company })
+  const bank = { companyId, name: 'Checking', institutionName: 'Northfield', accountNumber: '4417' }
+  const { id } = await client.createAccount({ body: bank })
+  const { page } = await arrive()
+  await signIn(page, email)
+  await page.goto(`/data?account=${id}`)
+  await chooseFile(page, 'october.csv', OCTOBER)
+  await page.getByText('The file begins with $41,250.00, and Checking opens with $0.00').waitFor()
+
+  await page.getByRole('button', { name: 'Correct the opening balance…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Opening Balance of Checking' })
+  expect(await dialog.getByLabel('Opening balance').inputValue()).toBe('41250.00')
+  await expect.poll(() => dialog.getByLabel('Opening date').inputValue()).toBe('Sep 30, 2025')
+  await dialog.getByRole('button', { name: 'Correct' }).click()
+  await seesToast(page, 'Opening Balance Corrected', 'another one posted')
+  await page.getByText('Begins with what the account opens with.').waitFor()
+  await importAndFollow(page, 'Import 2 rows', 'Import completed')
+
+  const account = await client.getAccount({ params: { id } })
+  expect(account).toMatchObject({
+    openingBalance: '41250.00',
+    openingDate: '2025-09-30',
+    balance: '41130.00',
+  })
+  expect(verify(await product.items(companyId)).broken).toEqual([])
+})
