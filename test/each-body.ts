@@ -65,6 +65,7 @@ export const bodies: Record<string, (ids: Ids) => unknown> = {
   addMember: () => ({ email: 'new@example.com', role: 'viewer' }),
   updateMember: () => ({ role: 'viewer' }),
   updateAccount: () => ({ name: 'Renamed', version: 1 }),
+  correctOpening: () => ({ balance: '7.00', openingDate: '2026-01-01', version: 1 }),
   updateAccountSettings: () => ({
     name: 'A',
     displayColor: '#10B981',
