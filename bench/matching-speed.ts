@@ -1,9 +1,11 @@
 /** How fast the engine is, beside what could not be done faster and what one would write first. */
-import { type MatchingInput, proposeMatches } from '../shared/domain/matching/engine/propose-matches.ts'
-import { makeWorkload } from '../shared/domain/matching/proving/workload/make-workload.ts'
-import { counterpartiesOf, YEARS } from '../shared/domain/matching/proving/workload/profiles.ts'
+import { spawnSync } from 'node:child_process'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { proposeMatches } from '../shared/domain/matching/engine/propose-matches.ts'
 import type { Figure, MeasureOptions } from './figure.ts'
 import { floorOfMatching } from './matching-floor.ts'
+import { anAccount } from './matching-inputs.ts'
 import { matchAllPairs, matchByAmount } from './naive-matching.ts'
 import { threadTime } from './thread-time.ts'
 
@@ -11,8 +13,8 @@ const ACCOUNT_LINES = 10_000
 
 export function measure({ large, seed }: MeasureOptions): Figure[] {
   const sizes = large ? SIZES : SIZES.filter(({ lines }) => lines <= 100_000)
-  const figures = sizes.flatMap((size) => against(size, seed))
-  return large ? [...figures, ...manyAccounts(seed)] : figures
+  const figures = [...sizes.flatMap((size) => against(size, seed)), firstRun(seed)]
+  return large ? [...figures, ...manyAccounts(seed), manyRuns(seed)] : figures
 }
 
 interface Size {
@@ -91,13 +93,41 @@ function manyAccounts(seed: number): Figure[] {
   return [{ name: '100 accounts of 10,000 lines a side', value: total / 1000, unit: 's', atMost: 4 }]
 }
 
-export function manyNames(lines: number): number {
-  return Math.max(60, Math.round(Math.sqrt(lines) * 9))
+const FIRST_RUNS = 3
+
+/** The best of some processes that have not matched before. */
+function firstRun(seed: number): Figure {
+  const multiples = Array.from({ length: FIRST_RUNS }, () => {
+    const file = new URL('matching-cold.ts', import.meta.url).pathname
+    const args = [...process.execArgv, file, String(ACCOUNT_LINES), String(seed)]
+    const { engine, floor } = JSON.parse(spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout)
+    return engine / floor
+  })
+  const value = Math.min(...multiples)
+  return { name: 'first run of a process at 10,000 lines a side, over floor', value, unit: 'x', atMost: 40 }
 }
 
-/** The lines alone, so that the memory measured is not that of the workload's secrets. */
-function anAccount(lines: number, seed: number): MatchingInput {
-  const counterparties = counterpartiesOf(lines)
-  const { bank, ledger } = makeWorkload({ ...YEARS.worn, lines, counterparties, seed })
-  return { bank, ledger }
+const RUNS = 1_000
+
+/** What a worker keeps of the runs that it made: its heap after all of them, over that after a tenth. */
+function manyRuns(seed: number): Figure {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const heapAfter = (runs: number) => {
+    for (let run = 0; run < runs; run++) proposeMatches(anAccount(1_000, seed + run))
+    collect()
+    return process.memoryUsage().heapUsed
+  }
+  const early = heapAfter(RUNS / 10)
+  const value = heapAfter((RUNS * 9) / 10) / early
+  return {
+    name: `heap after ${RUNS.toLocaleString('en')} runs, over that after a tenth`,
+    value,
+    unit: 'x',
+    atMost: 1.05,
+  }
+}
+
+export function manyNames(lines: number): number {
+  return Math.max(60, Math.round(Math.sqrt(lines) * 9))
 }

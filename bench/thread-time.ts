@@ -11,7 +11,8 @@ export function threadTime(work: () => unknown): number {
 
 const SHORT_MS = 60
 
-function threadMs(): number {
+/** Of this thread so far. */
+export function threadMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }

@@ -104,7 +104,7 @@ function tablesOf(figures: readonly Figure[], seed: number): string {
       ? `${found.value < 10 ? found.value.toFixed(1) : Math.round(found.value).toLocaleString('en')} ${found.unit}`
       : ''
   }
-  const others = figures.filter(({ name }) => name.startsWith('peer') || name.startsWith('100 accounts'))
+  const others = figures.filter(({ name }) => /^(peer|100 accounts|first run|heap after)/.test(name))
   return folded(matchingLine(figures), [
     `Measured by \`npm run -s bench -- --readme\` with seed ${seed} on ${machine()}.`,
     'Right among proposed / found among true one-to-one pairs (of the points rule: among all links), over several seeds. The first rows are of one account (`YEARS`), others of several kinds of books. The oracle knows how they were made, and is asked for what it finds at the precision of the engine:',
