@@ -10,7 +10,13 @@ export interface Named {
 /** Looks up what the text of a line names, of one customer or vendor and of the direction of the line; undefined for nothing, or for several of them. */
 export type FindNamed = (line: OpenLine) => Named | undefined
 
-export function findNamedAmong(documents: readonly OpenDocument[]): FindNamed {
+export interface NamedDocuments {
+  find: FindNamed
+  /** Whose documents a line names by number that money of the other direction settles, and nothing of its own, as a bounced receipt does; empty for no such line. */
+  findReturned: (line: OpenLine) => ReadonlySet<string>
+}
+
+export function namedAmong(documents: readonly OpenDocument[]): NamedDocuments {
   const byNumber = new Map<string, OpenDocument[]>()
   const byContact = new Map<string, OpenDocument[]>()
   for (const document of documents) {
@@ -23,11 +29,17 @@ export function findNamedAmong(documents: readonly OpenDocument[]): FindNamed {
     if (words[0]) add(byWord, words[0], { id, words })
   }
 
-  return (line) => {
-    const words = wordsOf(`${line.text} ${line.reference ?? ''}`)
-    const isMeant = (document: OpenDocument) =>
-      document.settledBy === (line.amount > 0n ? 'in' : 'out') && document.currency === line.currency
-    const numbered = [...new Set(runsOf(words).flatMap((run) => byNumber.get(run) ?? []))].filter(isMeant)
+  const numberedOn = (words: readonly string[]) => [
+    ...new Set(runsOf(words).flatMap((run) => byNumber.get(run) ?? [])),
+  ]
+  const findReturned = (line: OpenLine) => {
+    const numbered = numberedOn(wordsOn(line)).filter(({ currency }) => currency === line.currency)
+    return new Set(numbered.some(isMeantBy(line)) ? [] : numbered.map(({ contactId }) => contactId))
+  }
+  const find: FindNamed = (line) => {
+    const words = wordsOn(line)
+    const isMeant = isMeantBy(line)
+    const numbered = numberedOn(words).filter(isMeant)
     if (numbered.length) return ofOne('number', numbered)
     const said = new Set(words)
     const contacts = words
@@ -36,7 +48,13 @@ export function findNamedAmong(documents: readonly OpenDocument[]): FindNamed {
     const named = [...new Set(contacts.map(({ id }) => id))].flatMap((id) => byContact.get(id)!)
     return ofOne('name', named.filter(isMeant))
   }
+  return { find, findReturned }
 }
+
+const isMeantBy =
+  ({ amount, currency }: OpenLine) =>
+  (document: OpenDocument) =>
+    document.settledBy === (amount > 0n ? 'in' : 'out') && document.currency === currency
 
 function ofOne(by: Named['by'], documents: OpenDocument[]): Named | undefined {
   const isOfOne = new Set(documents.map(({ contactId }) => contactId)).size === 1
@@ -67,6 +85,8 @@ function runsOf(words: readonly string[]): string[] {
 }
 
 const RUN_MAX = 3
+
+const wordsOn = ({ text, reference = '' }: OpenLine) => wordsOf(`${text} ${reference}`)
 
 const wordsOf = (text: string): string[] =>
   text

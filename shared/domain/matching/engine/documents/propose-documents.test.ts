@@ -120,6 +120,38 @@ test('an entry that the words of its line speak for stays automatic beside the i
   expect(proposeDocuments({ bank, documents, entries: proposals })).toEqual([])
 })
 
+test('a receipt that comes back is no payment of a bill of the same amount, and names whom it may be refunded to', () => {
+  const bounced = aLine('p', '09-16', '-2400.00', 'UNPAID HARBOR STUDIO INV-1002')
+  const invoice = aDocument('1002', '09-14', '2400.00')
+  const bill = aBill('3', '09-20', '2400.00')
+  expect(paymentsOf({ bank: [bounced], documents: [invoice, bill] })).toEqual([])
+  const back = aLine('q', '09-16', '2400.00', 'RETURNED CEDAR PRINTING BILL-3001')
+  const documents = [aDocument('1002', '09-14', '2400.00'), aBill('3001', '09-20', '2400.00')]
+  expect(paymentsOf({ bank: [back], documents })).toEqual([])
+  const credit = aDocument('9', '09-15', '2400.00', { number: 'CN-9', settledBy: 'out' })
+  expect(paymentsOf({ bank: [bounced], documents: [invoice, credit, bill] })).toEqual([
+    ['p', '9', 'suggested', '0.00', 'reference.elsewhere'],
+  ])
+  const named = aLine('p', '09-16', '-2400.00', 'CEDAR PRINTING 1002')
+  expect(paymentsOf({ bank: [named], documents: [invoice, bill] })).toEqual([
+    ['p', '3', 'suggested', '0.00', 'reference.elsewhere'],
+  ])
+})
+
+test('a line that names somebody else is looked at, however rare its amount', () => {
+  const vendors = ['Cedar Printing', 'Slate Supplies', 'Octopus Energy', 'Figma Design', 'Aviva Insurance']
+  const paid = vendors.map((name, at) => aLine(`b${at}`, '09-17', `-${at + 1}52.10`, `BACS ${name} F${at}`))
+  const documents = vendors.map((contactName, at) =>
+    aBill(`${at}`, '09-20', `${at + 1}52.10`, { contactId: contactName, contactName }),
+  )
+  const bill = aBill('f', '09-20', '2400.00', { contactId: 'flint', contactName: 'Flint Fasteners' })
+  const earlier = aLine('b9', '06-20', '-70.00', 'BACS Flint Fasteners F9')
+  const bank = [...paid, earlier, aLine('p', '09-16', '-2400.00', 'UNPAID SLATE SUPPLIES V1002')]
+  const found = paymentsOf({ bank, documents: [...documents, bill] })
+  expect(found.filter(([line]) => line === 'p')).toEqual([['p', 'f', 'manual_review', '0.00', 'name.other']])
+  expect(found.filter(([, , tier]) => tier === 'suggested')).toHaveLength(paid.length)
+})
+
 test('what a customer owes months later is no reason against an entry, and not paid by its name', () => {
   const bank = [aLine('p', '04-02', '500.00', 'EFT CREDIT HARBOR STUDIO')]
   const entry = aLine('e', '04-02', '-500.00', 'Harbor Studio')

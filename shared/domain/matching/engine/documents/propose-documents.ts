@@ -12,7 +12,7 @@ import {
 } from '../proposals/proposal.ts'
 import { type MatchingInput, proposeMatches } from '../propose-matches.ts'
 import { dueFinding } from './due-finding.ts'
-import { findNamedAmong } from './named-documents.ts'
+import { type NamedDocuments, namedAmong } from './named-documents.ts'
 import { DUE_DAYS, inOrderOfDue, isDueAbout, lineOfDocument, type OpenDocument } from './open-document.ts'
 import { payByWords } from './pay-by-words.ts'
 import { tierOfPayment } from './tier-of-payment.ts'
@@ -32,12 +32,13 @@ export interface DocumentsInput {
 /**
  * Proposes what the open bank lines pay: amounts that are open to the cent, alone or together, by the same engine as entries; then what a line
  * names though its amount is another one. A line that an entry of the books explains by its words is left to that, unless it names the number of a document, or
- * whoever owes its amount to the cent about its day.
+ * whoever owes its amount to the cent about its day. A line that names the number of what is settled the other way, as a payment that comes back does,
+ * goes to nobody but whom it names.
  * @returns proposals whose ledger side are the ids of documents, all of one customer or vendor, each of one bank line
  */
 export function proposeDocuments(input: DocumentsInput): Proposal[] {
   const { documents, entries = [], memory, match = proposeMatches, ruledIds } = input
-  const find = findNamedAmong(documents)
+  const { find, findReturned } = namedAmong(documents)
   const told = new Set(entries.filter(isToldByWords).flatMap(({ bankIds }) => bankIds))
   const isNamedIn = (line: OpenLine) => {
     const named = find(line)
@@ -48,11 +49,13 @@ export function proposeDocuments(input: DocumentsInput): Proposal[] {
   )
   const byId = new Map(documents.map((document) => [document.id, document]))
   const lines = new Map(bank.map((line) => [line.id, line]))
+  const mayPay = mayPayOf(bank, byId, { find, findReturned })
   const found = match({
     bank,
     ledger: documents.map(lineOfDocument),
     options: { daysBefore: DUE_DAYS, daysAfter: DUE_DAYS },
     ...(memory && { memory }),
+    ...(mayPay && { isAllowed: mayPay }),
   })
   const exact = found.proposals
     .map((proposal) => ({ proposal, paid: inOrderOfDue(proposal.ledgerIds.map((id) => byId.get(id)!)) }))
@@ -74,9 +77,31 @@ export function proposeDocuments(input: DocumentsInput): Proposal[] {
     ),
     new Map(documents.filter(({ id }) => !paid.has(id)).map(({ id, open }) => [id, open])),
     find,
-    (bankId, documentId) => !memory?.rejectedPairs.has(pairKey(bankId, documentId)),
+    (bankId, documentId) =>
+      !memory?.rejectedPairs.has(pairKey(bankId, documentId)) && (!mayPay || mayPay(bankId, documentId)),
   )
   return [...exact, ...worded]
+}
+
+/** Whether a line may pay a document, by their ids; undefined where any may pay any. */
+function mayPayOf(
+  bank: readonly OpenLine[],
+  documents: ReadonlyMap<string, OpenDocument>,
+  { find, findReturned }: NamedDocuments,
+): ((bankId: string, documentId: string) => boolean) | undefined {
+  const contactsOf = new Map(
+    bank.flatMap((line): [string, Set<string>][] => {
+      const returned = findReturned(line)
+      if (!returned.size) return []
+      const named = find(line)?.documents ?? []
+      return [[line.id, new Set([...returned, ...named.map(({ contactId }) => contactId)])]]
+    }),
+  )
+  if (!contactsOf.size) return undefined
+  return (bankId, documentId) => {
+    const contacts = contactsOf.get(bankId)
+    return !contacts || contacts.has(documents.get(documentId)!.contactId)
+  }
 }
 
 /** A payment is of one customer or vendor, in one direction. */
@@ -108,11 +133,16 @@ function inWordsOfDocuments(
   return {
     ...rest,
     ledgerIds: paid.map(({ id }) => id),
-    tier: tierOfPayment(proposal.confidenceScore, suggestedPercent),
+    tier: isOfAnother(proposal) ? 'manual_review' : tierOfPayment(proposal.confidenceScore, suggestedPercent),
     reasons: [...sum, ...kept(proposal.reasons), dueFinding(line.day, paid)],
     risks: [...kept(proposal.risks), ...(isTwin ? [TWIN] : [])],
   }
 }
+
+/** However rare the amount: the line names somebody, and neither whom it would pay nor the number of what. */
+const isOfAnother = ({ reasons, risks }: Proposal) =>
+  risks.some(({ code }) => code === 'name.other') &&
+  !reasons.some(({ code }) => /^(reference|memory|rule)\./.test(code))
 
 const TWIN: Finding = {
   code: 'twin.document',
