@@ -1,11 +1,14 @@
 import type { Proposal } from '../../shared/contract/matching.ts'
+import { day } from '../../shared/domain/calendar/day.ts'
 import { isOpen } from '../../shared/domain/transactions/status.ts'
 import { addMatch } from '../matches/add-match.ts'
 import { getAccount, type StoredAccount } from '../storage/entities/account.ts'
 import { listChart } from '../storage/entities/chart-account.ts'
+import { getCompany } from '../storage/entities/company.ts'
 import type { LineOf } from '../storage/entities/line.ts'
 import { getGroup } from '../storage/entities/proposal.ts'
 import { getRun, runEntity, type StoredRun } from '../storage/entities/run.ts'
+import { lacksRate } from '../storage/kept-in.ts'
 import { findLines } from '../storage/lines.ts'
 import { readLocks } from '../storage/plan/locks.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
@@ -18,7 +21,7 @@ import { type OpenBooking, postBookings } from './post-bookings.ts'
 
 /**
  * The next group of a run becomes matches, in one transaction: approved ones of a live run, pending ones where it persists. A
- * proposal whose lines are no longer all open, or whose period was closed, is left out, and so is what posts to an account that was made inactive; when a line is taken in between, everything is read again.
+ * proposal whose lines are no longer all open, or whose period was closed, is left out, and so is what posts to an account that was made inactive, or in another currency with no rate that holds; when a line is taken in between, everything is read again.
  */
 export async function applyAutomatic(scope: Scope, runId: string, plan: WritePlan): Promise<void> {
   const run = await getRun(scope, runId)
@@ -74,7 +77,7 @@ function approvalBy(run: StoredRun, scope: Scope, plan: WritePlan) {
   }
 }
 
-/** What rules book. A chart account that was made inactive in between leaves its lines to people. */
+/** What rules book. A chart account that was made inactive in between leaves its lines to people, and so do rates that are too old. */
 async function applyBookings(
   run: StoredRun,
   plan: WritePlan,
@@ -85,14 +88,20 @@ async function applyBookings(
   const { scope } = plan
   const wanted = proposals.filter(({ booking }) => booking)
   if (!wanted.length) return 0
-  const chart = await listChart(scope)
-  const bookings = wanted.flatMap((proposal): OpenBooking[] => {
+  const [company, chart] = await Promise.all([getCompany(scope), listChart(scope)])
+  const open = wanted.flatMap((proposal): OpenBooking[] => {
     const line = openOnes<'bank'>(bank, proposal.sourceTransactions)?.[0]
     const chartAccount = chart.find(({ id, isActive }) => isActive && id === proposal.booking!.chartAccountId)
     if (!line || !chartAccount) return []
     return [{ proposal, line, chartAccount, approval: approvalBy(run, scope, plan) }]
   })
-  await postBookings(plan, account, bookings, { withRefusal: false })
+  const { baseCurrency } = company!
+  const bookings: OpenBooking[] = []
+  for (const each of open) {
+    const date = day(each.line.transactionDate)
+    if (!(await lacksRate(scope, { account, baseCurrency, date }))) bookings.push(each)
+  }
+  await postBookings(plan, company!, account, bookings, { withRefusal: false })
   return bookings.length
 }
 

@@ -81,13 +81,14 @@ async function matchBy(
 /** Posts the entry that the rule says is missing, and matches it. */
 async function bookOne(plan: WritePlan, of: Omit<OpenBooking, 'chartAccount'>): Promise<Match> {
   const { scope } = plan
-  const [account, chart] = await Promise.all([
+  const [company, account, chart] = await Promise.all([
+    getCompany(scope),
     getAccount(scope, of.proposal.financialAccountId),
     listChart(scope),
   ])
   const chartAccount = chart.find(({ id }) => id === of.proposal.booking!.chartAccountId)
   if (!chartAccount?.isActive) throw refuse('chart.inactive')
-  return (await postBookings(plan, account, [{ ...of, chartAccount }]))[0]!
+  return (await postBookings(plan, company!, account, [{ ...of, chartAccount }]))[0]!
 }
 
 /** Posts what is missing of both sides of a transfer, and matches them. */

@@ -2,11 +2,14 @@
 import type { Match } from '../../shared/contract/matches.ts'
 import type { Proposal } from '../../shared/contract/matching.ts'
 import type { SourceTransaction } from '../../shared/contract/transactions.ts'
+import { linesOfLedgerTransaction } from '../../shared/domain/books/entry.ts'
 import { day } from '../../shared/domain/calendar/day.ts'
 import { money } from '../../shared/domain/money/money.ts'
 import type { StoredAccount } from '../storage/entities/account.ts'
 import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
+import type { StoredCompany } from '../storage/entities/company.ts'
 import { leaseEntryNumbers } from '../storage/journal.ts'
+import { keptIn } from '../storage/kept-in.ts'
 import { createMatch, holderOf, matchedLine } from '../storage/matches.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { postLedgerLine } from '../transactions/post-ledger-line.ts'
@@ -21,6 +24,7 @@ export interface OpenBooking {
 
 export async function postBookings(
   plan: WritePlan,
+  { baseCurrency }: Pick<StoredCompany, 'baseCurrency'>,
   account: StoredAccount,
   bookings: readonly OpenBooking[],
   options: { withRefusal?: boolean } = {},
@@ -32,10 +36,14 @@ export async function postBookings(
     const numbers = await leaseEntryNumbers(plan, year, ofYear.length)
     for (const [at, { proposal, line, chartAccount, approval }] of ofYear.entries()) {
       const amount = -money(line.amount)
+      const date = day(line.transactionDate)
+      const sides = [account.chartAccountId, chartAccount.id] as const
+      const lines = linesOfLedgerTransaction(amount, ...sides, line.description)
       const posted = postLedgerLine(plan, {
         account,
         chartAccount,
-        date: day(line.transactionDate),
+        kept: await keptIn(plan.scope, { account, baseCurrency, date }, lines),
+        date,
         amount,
         description: line.description,
         referenceNumber: line.reference,

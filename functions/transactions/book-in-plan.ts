@@ -7,20 +7,20 @@ import type { Match } from '../../shared/contract/matches.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import type { SourceTransaction } from '../../shared/contract/transactions.ts'
 import { bookedLines } from '../../shared/domain/books/booking.ts'
-import { type EntryLine, ledgerAmountOf } from '../../shared/domain/books/entry.ts'
+import { ledgerAmountOf } from '../../shared/domain/books/entry.ts'
 import { day } from '../../shared/domain/calendar/day.ts'
 import { openMatch } from '../../shared/domain/matches/open-match.ts'
 import { money } from '../../shared/domain/money/money.ts'
 import { isTooWide } from '../../shared/domain/trade/price-lines.ts'
 import { ledgerLinesOf, touchedBy } from '../journal/ledger-lines-of.ts'
 import { refuseTaken } from '../matches/refuse-taken.ts'
-import { atRate } from '../storage/at-rate.ts'
 import type { StoredAccount } from '../storage/entities/account.ts'
 import type { StoredCompany } from '../storage/entities/company.ts'
 import { contactEntity } from '../storage/entities/contact.ts'
 import { rememberBooking } from '../storage/entities/last-booking.ts'
 import { ledgerEntry } from '../storage/entities/line.ts'
 import { createEntry, leaseEntryNumbers, newEntryId } from '../storage/journal.ts'
+import { keptIn } from '../storage/kept-in.ts'
 import { heldLine } from '../storage/lines.ts'
 import { createMatch, holderOf, matchedLine } from '../storage/matches.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
@@ -82,6 +82,8 @@ export async function bookInPlan(
     now: plan.now,
   })
 
+  const { baseCurrency } = company
+  const kept = await keptIn(plan.scope, { account, baseCurrency, date }, lines, said.rate)
   const { category, ...entry } = named
   const [entryNumber] = await leaseEntryNumbers(plan, date.slice(0, 4), 1)
   createEntry(plan, {
@@ -89,7 +91,7 @@ export async function bookInPlan(
     entryNumber: entryNumber!,
     entryType: 'BOOKING',
     status: 'POSTED',
-    ...keptIn(company.baseCurrency, account, lines, said.rate),
+    ...kept,
     ledgerTransactionIds: [posted!.id],
     sourceTransactionId: line.id,
     contact: contact && { id: contact.id, name: contact.name },
@@ -107,16 +109,4 @@ export async function bookInPlan(
     })),
   })
   return match
-}
-
-/** With a rate in the base currency; without one in that of the account, as every entry of it that states none. */
-function keptIn(
-  baseCurrency: string,
-  { currency, chartAccountId }: StoredAccount,
-  lines: readonly EntryLine[],
-  rate: string | undefined,
-) {
-  if (!rate) return { currency, lines }
-  if (currency === baseCurrency) throw refuse('currency.rate-own', { currency })
-  return { currency: baseCurrency, lines: atRate(lines, { currency, rate, baseCurrency }, [chartAccountId]) }
 }

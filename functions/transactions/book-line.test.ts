@@ -164,3 +164,56 @@ test('a line in euros is booked at the rate that is stated, its tax within', asy
   const own = await book(await aLine({ amount: '-100.00' }), parts, { rate: '1.4777' })
   expect([own.status, own.body.code]).toEqual([422, 'currency.rate-own'])
 })
+
+test('a line in euros without a rate is booked at the last one of the table, by hand, at once and by a rule, and refused where that is too old', async () => {
+  const companyId = (await aCompany(desk, as, 'Alpine Tours')).id
+  const rates = [{ currency: 'CHF', date: '2026-03-02', rate: '1.60' }]
+  await desk.call('writeExchangeRates', { as, params: { id: companyId }, body: { rates } })
+  const { id: francs } = await anAccount(desk, as, companyId, {
+    name: 'Francs',
+    currency: 'CHF',
+    balance: '0',
+  })
+  const lineOf = async (transactionDate: string) =>
+    (await aBankLine(desk, as, francs, { description: 'Monthly charge', amount: '-10.00', transactionDate }))
+      .id
+  const { body: chart } = await desk.call('listChartAccounts', { as, query: { companyId } })
+  const chartAccountId = chart.find(({ accountCode }: Json) => accountCode === '6100').id
+  const parts = [{ chartAccountId, amount: '-10.00' }]
+  const keptOf = async (match: Json) => {
+    const { currency, lines } = await entryOf(match)
+    return [currency, lines[0].creditAmount, lines[0].foreign?.rate]
+  }
+  const { body: match } = await book(await lineOf('2026-03-20'), parts)
+  expect(await keptOf(match)).toEqual(['CAD', '16.00', '1.60'])
+  const transactionIds = [await lineOf('2026-03-21')]
+  const { body: atOnce } = await desk.call('bookLines', { as, body: { transactionIds, chartAccountId } })
+  expect(await keptOf(atOnce[0])).toEqual(['CAD', '16.00', '1.60'])
+
+  const old = await lineOf('2026-04-20')
+  const { status, body } = await book(old, parts)
+  expect([status, body.code]).toEqual([422, 'currency.rate-old'])
+  expect(body.message).toContain('Mar 2, 2026')
+  expect((await book(await lineOf('2026-02-20'), parts)).status).toBe(201)
+
+  const ruled = await lineOf('2026-03-22')
+  await desk.call('createRule', {
+    as,
+    body: {
+      companyId,
+      name: 'Charges',
+      when: { side: 'bank', textIncludes: 'monthly charge' },
+      action: { kind: 'book_to', chartAccountId },
+    },
+  })
+  await desk.call('createMatchingRun', { as, body: { accountId: francs, mode: 'live' } })
+  await desk.drain()
+  const { body: matches } = await desk.call('listMatches', { as, query: { accountId: francs } })
+  const byRule = matches.find(({ sourceTransactions: [line] }: Json) => line.id === ruled)
+  expect(await keptOf(byRule)).toEqual(['CAD', '16.00', '1.60'])
+  const left = await desk.call('listSourceTransactions', {
+    as,
+    query: { accountId: francs, status: 'pending' },
+  })
+  expect(left.body.map(({ id }: Json) => id)).toEqual([old])
+})

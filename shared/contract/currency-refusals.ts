@@ -7,6 +7,11 @@ export const currencyRefusals = {
     sentence:
       'An amount in another currency needs that currency and its rate: what one of it is worth in {currency}.',
   },
+  'currency.rate-old': {
+    status: 422,
+    sentence:
+      'The last rate of {currency} that is kept is of {on}, which says little of {day}. State a rate, or add that of the day to the exchange rates.',
+  },
   'currency.rate-own': {
     status: 422,
     sentence: '{currency} is the currency of this company: amounts in it have no rate.',

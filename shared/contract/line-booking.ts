@@ -33,7 +33,7 @@ export const bookLine = endpoint({
     contactId: RecordId.nullish(),
     /** Their amounts come to that of the line. */
     parts: z.array(Part).min(1).max(20),
-    /** Of a line in another currency than the company's: what one of it is worth in that. Without it the entry is kept in the currency of the line. */
+    /** Of a line in another currency than the company's: what one of it is worth in that. Without it the rate that the company keeps of the day, or of up to a month before; where it keeps none of that currency, the entry is kept in the currency of the line. */
     rate: ExchangeRate.optional(),
     notes: text(1000).nullish(),
   }),

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { day, dayInWords, daysBetween } from '../../../shared/domain/calendar/day.ts'
+import { day, dayInWords } from '../../../shared/domain/calendar/day.ts'
+import { holdsOn } from '../../../shared/domain/currencies/holding-rate.ts'
 import { rateOfDayQuery } from '../api/currencies.ts'
-
-/** An older rate says little of a day. */
-const DAYS_MAX = 31
 
 interface Asked {
   /** Whose table of rates is looked up, and the day of what is written. */
@@ -22,7 +20,7 @@ interface Asked {
 export function useProposedRate({ companyId, on, currency, value, onChange }: Asked): string | undefined {
   const { data } = useQuery({ ...rateOfDayQuery(companyId, currency, on ?? ''), enabled: on !== null })
   const kept = data?.[0]
-  const proposed = kept && on && daysBetween(day(kept.date), day(on)) <= DAYS_MAX ? kept : undefined
+  const proposed = kept && on && holdsOn(day(on), kept) ? kept : undefined
   const filled = useRef<string>(undefined)
   const isOurs = value === '' ? filled.current === undefined : value === filled.current
   useEffect(() => {

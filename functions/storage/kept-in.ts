@@ -1,0 +1,49 @@
+/** In which currency an entry of an account is kept, where that is another one than the company's. */
+import { refuse } from '../../shared/contract/refusals.ts'
+import type { EntryLine } from '../../shared/domain/books/entry.ts'
+import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
+import { holdsOn } from '../../shared/domain/currencies/holding-rate.ts'
+import { atRate } from './at-rate.ts'
+import type { StoredAccount } from './entities/account.ts'
+import { newestRate } from './entities/exchange-rate.ts'
+import type { Scope } from './scope.ts'
+
+interface Kept {
+  account: Pick<StoredAccount, 'currency' | 'chartAccountId'>
+  baseCurrency: string
+  date: Day
+}
+
+/**
+ * In the base currency at the rate that is stated, else at the one that the company keeps of the day or of up to a month before. Where it keeps none
+ * of that currency, none is guessed: the entry stands in the currency of its account. Refuses where all that it keeps are older.
+ */
+export async function keptIn(
+  scope: Scope,
+  of: Kept,
+  lines: readonly EntryLine[],
+  stated?: string,
+): Promise<{ currency: string; lines: readonly EntryLine[] }> {
+  const { account, baseCurrency, date } = of
+  const { currency } = account
+  if (stated && currency === baseCurrency) throw refuse('currency.rate-own', { currency })
+  const kept = stated ? undefined : await rateFor(scope, of)
+  if (kept && !holdsOn(date, kept))
+    throw refuse('currency.rate-old', { currency, on: dayInWords(kept.date as Day), day: dayInWords(date) })
+  const rate = stated ?? kept?.rate
+  if (!rate) return { currency, lines }
+  return {
+    currency: baseCurrency,
+    lines: atRate(lines, { currency, rate, baseCurrency }, [account.chartAccountId]),
+  }
+}
+
+/** Whether the company keeps rates of the currency of an account, and none of them holds on a day. */
+export async function lacksRate(scope: Scope, of: Kept): Promise<boolean> {
+  const kept = await rateFor(scope, of)
+  return kept !== undefined && !holdsOn(of.date, kept)
+}
+
+async function rateFor(scope: Scope, { account: { currency }, baseCurrency, date }: Kept) {
+  return currency === baseCurrency ? undefined : newestRate(scope, { currency, date })
+}
