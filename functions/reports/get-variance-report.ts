@@ -31,10 +31,12 @@ export const handler = lambda(getVarianceReport, async ({ query, scope, now }) =
   ])
 
   const figures = months.map((period) => {
-    const unexplained = approvedAs(chain, period)?.approvedFigures?.unexplained
+    const approved = approvedAs(chain, period)?.approvedFigures
+    const figures = withoutBroughtForward(monthFigures(books, account.id, period), items)
     return {
-      ...withoutBroughtForward(monthFigures(books, account.id, period), items),
-      unexplained: unexplained === undefined ? null : money(unexplained),
+      ...figures,
+      variance: approved ? money(approved.balanceVariance) : figures.variance,
+      unexplained: approved ? money(approved.unexplained) : null,
     }
   })
   const { varianceTrend, matchRateTrend, averageMatchRate, totalTransactions, ...amounts } =

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, type Day } from '../../shared/domain/calendar/day.ts'
-import { aBankLine, aCompany, aLedgerEntry, anAccount } from '../../test/builders.ts'
+import { aBankLine, aCompany, aLedgerEntry, anAccount, anApprovedPeriod } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 
 let desk: Desk
@@ -247,4 +247,30 @@ test('what the engine clears by itself is counted until a person takes it apart,
   const { body: matches } = await desk.call('listMatches', { as, query: { accountId: own } })
   await desk.call('deleteMatch', { as, params: { id: matches[0].id } })
   expect(await figures()).toMatchObject({ matchedTransactions: 0, automaticTransactions: 0 })
+})
+
+test('an approved month into which a cheque of the books before cleared differs by its timing items in every report', async () => {
+  const last = addDays(`${today.slice(0, 8)}01` as Day, -1)
+  const first = `${last.slice(0, 8)}01` as Day
+  const opened = { name: 'Brought forward', balance: '1000.00', openingDate: addDays(first, -1) }
+  const own = (await anAccount(desk, as, companyId, opened)).id
+  const items = [{ date: addDays(first, -4), description: 'Cheque 1041', amount: '-640.00' }]
+  const brought = await desk.call('addOpeningItems', { as, params: { id: own }, body: { items } })
+  expect(brought.status).toBe(201)
+  const paid = await aBankLine(desk, as, own, { amount: '-640.00', transactionDate: first })
+  await aLedgerEntry(desk, as, own, { amount: '75.00', transactionDate: last })
+  const { body: entries } = await desk.call('listLedgerTransactions', { as, query: { accountId: own } })
+  const cheque = entries.find(({ amount }: Json) => amount === '640.00')
+  const body = { sourceTransactionId: paid.id, ledgerTransactionId: cheque.id }
+  expect((await desk.call('createMatch', { as, body })).status).toBe(201)
+  const of = { periodStart: first, periodEnd: last, openingBalance: '1640.00', closingBalance: '1000.00' }
+  await anApprovedPeriod(desk, as, own, of)
+
+  const [year, month] = last.split('-').map(Number) as [number, number]
+  const { approved, summary } = (await monthly({ year, month, accountId: own })).body
+  expect([approved.unexplained, approved.timingItems]).toEqual(['0.00', '75.00'])
+  expect([summary.totalSourceAmount, summary.totalLedgerAmount]).toEqual(['-640.00', '75.00'])
+  expect(summary.variance).toBe('75.00')
+  const { body: trend } = await desk.call('getVarianceReport', { as, query: { companyId, accountId: own } })
+  expect(trend.analysis.monthlyData.at(-2)).toMatchObject({ variance: '75.00', unexplained: '0.00' })
 })

@@ -75,7 +75,7 @@ export const MonthlyReport = z.strictObject({
     totalSourceAmount: Total,
     /** Debit is positive. */
     totalLedgerAmount: Total,
-    /** Both together: zero when the books agree with the bank. */
+    /** Both together: zero when the books agree with the bank. Of an approved month what they differed by at its end, unexplained and timing items together. */
     variance: Total,
     /** Bank statements of the account whose period touches the month. */
     reconciliationBatches: z.int(),
@@ -114,6 +114,7 @@ export const VarianceReport = z.strictObject({
         month: z.string(),
         sourceTotal: Total,
         ledgerTotal: Total,
+        /** Bank and ledger together; of an approved month what they differed by at its end. */
         variance: Total,
         /** What of it is no matter of timing; null where the month is no approved period of its own. */
         unexplained: Total.nullable(),

@@ -2,7 +2,10 @@ import type { EvidencePackage } from '../evidence/evidence-package.ts'
 import { decimalOf, money } from '../money/money.ts'
 import { percentOf } from '../stats/rates.ts'
 
-/** The figures of a month and what of it was open at its end, as its package has them. A ledger entry stands with its own sign: debit is positive. */
+/**
+ * The figures of a month and what of it was open at its end, as its package has them. A ledger entry stands with its own sign: debit is positive. The
+ * variance is what its approval says of the end: lines that clear what was brought forward make the sums of the month differ, and nothing else.
+ */
 export function frozenMonth({ figures, populations, items, excluded, periodStart }: EvidencePackage) {
   const isExcluded = new Set(excluded.map(({ id }) => id))
   const atEnd = items
@@ -26,7 +29,7 @@ export function frozenMonth({ figures, populations, items, excluded, periodStart
       unmatchedLedgerTransactions: ledgerOpen,
       totalSourceAmount: decimalOf(bankSum),
       totalLedgerAmount: decimalOf(ledgerSum),
-      variance: decimalOf(bankSum + ledgerSum),
+      variance: figures.balanceVariance,
     },
     proof: {
       unexplained: figures.unexplained,
