@@ -165,3 +165,32 @@ test('where an entry of the books could be it as well, both are shown and neithe
   await approve(paying.id)
   expect(await open()).toEqual([])
 })
+
+test('a bill in euros is proposed to the line that names it, and paid at the rate that the company keeps', async () => {
+  const { companyId } = ground
+  const vendor = (await aContact(ground, { name: 'Lindqvist AB', kind: 'vendor', currency: 'EUR' })).id
+  const euros = { currency: 'EUR', rate: '1.45' }
+  const bill = await aDocument(ground, vendor, '1800.00', {
+    kind: 'bill',
+    vendorReference: 'L-7701',
+    ...euros,
+  })
+  const { id } = await anAccount(desk, as, companyId, { name: 'Wise', currency: 'EUR', balance: '0' })
+  accountId = id
+  await line('-1800.00', 'Sent to Lindqvist AB L-7701')
+  const [proposal] = await proposed()
+  expect(proposal!.payment.documents).toMatchObject([{ number: bill.number, amount: '1800.00' }])
+  const bare = await approve(proposal!.id)
+  expect([bare.status, bare.body.code]).toEqual([422, 'currency.payment'])
+
+  const rates = [{ currency: 'EUR', date: '2026-02-04', rate: '1.50' }]
+  await desk.call('writeExchangeRates', { as, params: { id: companyId }, body: { rates } })
+  const { status, body: match } = await approve(proposal!.id)
+  expect(status).toBe(200)
+  expect((await document(match.payment.id)).base).toMatchObject({
+    currency: 'CAD',
+    rate: '1.50',
+    total: '2700.00',
+  })
+  expect(await openOf(bill)).toEqual(['0.00'])
+})

@@ -15,11 +15,11 @@ import { findSample } from '../storage/entities/sample.ts'
 import { openDocuments } from '../storage/entities/trade-document.ts'
 import type { Scope } from '../storage/scope.ts'
 
-/** What lines of an account may pay: nothing of one with sample data, and in the currency of the company alone, since no proposal knows a rate. */
+/** What lines of an account may pay: nothing of one with sample data. A payment in another currency than the company's takes the rate of the table. */
 export async function payableBy(scope: Scope, accountId: number): Promise<TradeDocument[]> {
   const sample = await findSample(scope)
   if (sample?.accounts.some(({ id }) => id === accountId)) return []
-  return (await openDocuments(scope)).filter(({ base }) => !base)
+  return openDocuments(scope)
 }
 
 export function asOpenDocument(document: TradeDocument): OpenDocument {

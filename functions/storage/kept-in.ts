@@ -9,7 +9,7 @@ import { newestRate } from './entities/exchange-rate.ts'
 import type { Scope } from './scope.ts'
 
 interface Kept {
-  account: Pick<StoredAccount, 'currency' | 'chartAccountId'>
+  account: Pick<StoredAccount, 'currency'>
   baseCurrency: string
   date: Day
 }
@@ -20,7 +20,7 @@ interface Kept {
  */
 export async function keptIn(
   scope: Scope,
-  of: Kept,
+  of: Kept & { account: Pick<StoredAccount, 'chartAccountId'> },
   lines: readonly EntryLine[],
   stated?: string,
 ): Promise<{ currency: string; lines: readonly EntryLine[] }> {
@@ -36,6 +36,12 @@ export async function keptIn(
     currency: baseCurrency,
     lines: atRate(lines, { currency, rate, baseCurrency }, [account.chartAccountId]),
   }
+}
+
+/** The rate of the table that holds on a day; undefined where none does, and for the own currency. */
+export async function holdingRate(scope: Scope, of: Kept): Promise<string | undefined> {
+  const kept = await rateFor(scope, of)
+  return kept && holdsOn(of.date, kept) ? kept.rate : undefined
 }
 
 /** Whether the company keeps rates of the currency of an account, and none of them holds on a day. */

@@ -3,6 +3,7 @@ import type { AcceptedDifference, MatchedPayment } from '../../shared/contract/m
 import { refuse } from '../../shared/contract/refusals.ts'
 import type { TradeDocument } from '../../shared/contract/trade-documents.ts'
 import type { LedgerTransaction, SourceTransaction } from '../../shared/contract/transactions.ts'
+import { day } from '../../shared/domain/calendar/day.ts'
 import { TOLERANCE } from '../../shared/domain/matches/match.ts'
 import { amountInWords } from '../../shared/domain/money/format-money.ts'
 import { absolute, decimalOf, type Money, money, sumOf } from '../../shared/domain/money/money.ts'
@@ -17,6 +18,7 @@ import { getCompany } from '../storage/entities/company.ts'
 import { getContact } from '../storage/entities/contact.ts'
 import { findSample } from '../storage/entities/sample.ts'
 import { tradeDocument } from '../storage/entities/trade-document.ts'
+import { holdingRate } from '../storage/kept-in.ts'
 import { holderOf } from '../storage/matches.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
@@ -35,13 +37,13 @@ export interface LinePayment {
   settles: readonly { document: TradeDocument; amount: string }[]
   /** Where the documents are settled by more or less than the line brings; left out, more than they are stays as credit. */
   difference?: AcceptedDifference | undefined
-  /** Where the line is in another currency than that of the company. */
+  /** Where the line is in another currency than that of the company; left out, the rate of the table that holds on its day. */
   rate?: string | undefined
 }
 
 export async function payFromLine(
   plan: WritePlan,
-  { matchId, approvedBy, line, settles, difference, rate }: LinePayment,
+  { matchId, approvedBy, line, settles, difference, rate: stated }: LinePayment,
 ): Promise<{ payment: MatchedPayment; entry: LedgerTransaction }> {
   const { scope } = plan
   refuseMixed(line, settles)
@@ -55,6 +57,8 @@ export async function payFromLine(
   if (!company) throw refuse('not-found')
   holdContact(plan, contact, contact.kind)
   const { baseCurrency } = company
+  const date = day(line.transactionDate)
+  const rate = stated ?? (await holdingRate(scope, { account, baseCurrency, date }))
   if (account.currency !== baseCurrency && !rate)
     throw refuse('currency.payment', { account: account.name, currency: account.currency })
 

@@ -8,6 +8,7 @@ import type { Policies } from '../../companies/policies.ts'
 import { decimalOf, money } from '../../money/money.ts'
 import type { OpenDocument } from '../engine/documents/open-document.ts'
 import { proposeDocuments } from '../engine/documents/propose-documents.ts'
+import { proposeLate } from '../engine/late/propose-late.ts'
 import { type OpenLine, type Proposal, pairKey } from '../engine/proposals/proposal.ts'
 import { type MatchingInput, proposeMatches } from '../engine/propose-matches.ts'
 import { type ConfirmedTexts, learnAliases } from '../engine/texts/learn-aliases.ts'
@@ -83,7 +84,8 @@ export function decideRun(input: RunInput, tried: Partial<Thresholds> = {}): Run
     const of = { ...asked, options: { ...accepted, ...asked.options } }
     return rules.length ? matchWithRules(of, rules, accountId) : { ...proposeMatches(of), applied: [] }
   }
-  const { engine, thresholds, automatic, proposals: pairs, applied } = match(asked)
+  const { engine, thresholds, automatic, proposals: early, applied } = match(asked)
+  const pairs = [...early, ...lateOnes(asked, early, [...ruled, ...applied])]
   const { doubtMax } = automatic
   const { documents = [], others = [], endings = {} } = input
   const ruledIds = new Set(ruled.map(({ lineId }) => lineId))
@@ -106,6 +108,20 @@ export function decideRun(input: RunInput, tried: Partial<Thresholds> = {}): Run
   }
   const { entries: proposals, payments, transfers } = weighKinds(found, { bank, documents, others, doubtMax })
   return { engine, thresholds, doubtMax, proposals, payments, bookings, transfers, ruled, applied }
+}
+
+/** Of what neither a proposal nor a rule has. */
+function lateOnes(
+  { bank, ledger, memory: { rejectedPairs } }: MatchingInput & { memory: { rejectedPairs: Set<string> } },
+  proposals: readonly Proposal[],
+  ruled: readonly RuleApplied[],
+): Proposal[] {
+  const held = ruled.map(({ lineId }) => lineId)
+  const leftOf = (lines: readonly OpenLine[], side: 'bankIds' | 'ledgerIds') => {
+    const has = new Set([...held, ...proposals.flatMap((proposal) => proposal[side])])
+    return lines.filter(({ id }) => !has.has(id))
+  }
+  return proposeLate({ bank: leftOf(bank, 'bankIds'), ledger: leftOf(ledger, 'ledgerIds'), rejectedPairs })
 }
 
 type Accepted = Pick<Policies, 'oneWrongIn' | 'strictMatching'>
