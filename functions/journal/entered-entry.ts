@@ -1,10 +1,11 @@
 import type { BodyOf } from '../../shared/contract/endpoint.ts'
 import type { updateJournalEntry } from '../../shared/contract/journal.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
-import type { EntryLine } from '../../shared/domain/books/entry.ts'
-import { RETAINED_EARNINGS_CODE } from '../../shared/domain/books/standard-chart.ts'
+import { debitOf, type EntryLine } from '../../shared/domain/books/entry.ts'
+import { DEFAULT_ACCOUNT_CODES, RETAINED_EARNINGS_CODE } from '../../shared/domain/books/standard-chart.ts'
 import { day } from '../../shared/domain/calendar/day.ts'
 import { currencyFaultOf, inBase } from '../../shared/domain/currencies/in-base.ts'
+import { sumOf } from '../../shared/domain/money/money.ts'
 import { listAccounts, type StoredAccount } from '../storage/entities/account.ts'
 import { listChart, type StoredChartAccount } from '../storage/entities/chart-account.ts'
 import { getCompany } from '../storage/entities/company.ts'
@@ -70,12 +71,28 @@ const isOn = (lines: TypedLines, account: StoredAccount) =>
 const currencyOf = ({ foreign }: EntryLine, currency: string, account: StoredAccount) =>
   foreign?.currency === account.currency ? foreign.currency : currency
 
-/** What a year came to goes to retained earnings by itself: an entry of its revenue and expenses would count it twice. */
+/**
+ * What a year came to goes to retained earnings by itself: an entry that closes its revenue and expenses would count it twice. Balances that are taken
+ * over within a year hold both, and more.
+ */
 function refuseEarnings(lines: TypedLines, chart: readonly StoredChartAccount[]): void {
   const named = lines.map(({ chartAccountId }) => chart.find(({ id }) => id === chartAccountId)!)
   const earnings = named.find(({ accountCode }) => accountCode === RETAINED_EARNINGS_CODE)
   if (!earnings) return
   const { accountCode, accountName } = earnings
-  if (named.some(({ accountType }) => accountType === 'revenue' || accountType === 'expense'))
-    throw refuse('entry.retained-earnings', { account: `${accountCode} ${accountName}` })
+  const isOfYear = named.some(({ accountType }) => accountType === 'revenue' || accountType === 'expense')
+  if (isOfYear && !isTakenOver(lines, named))
+    throw refuse('entry.retained-earnings', {
+      account: `${accountCode} ${accountName}`,
+      opening: DEFAULT_ACCOUNT_CODES.opening,
+    })
+}
+
+/** Revenue on its credit side and expenses on their debit side, as they stand, beside what is owned or owed or is still to be taken over. */
+function isTakenOver(lines: TypedLines, named: readonly StoredChartAccount[]): boolean {
+  const sumsOf = (type: StoredChartAccount['accountType']) =>
+    sumOf(lines.filter((_, at) => named[at]!.accountType === type).map(debitOf))
+  const isBeside = ({ accountType, accountCode }: StoredChartAccount) =>
+    accountType === 'asset' || accountType === 'liability' || accountCode === DEFAULT_ACCOUNT_CODES.opening
+  return named.some(isBeside) && sumsOf('revenue') <= 0n && sumsOf('expense') >= 0n
 }

@@ -27,9 +27,38 @@ async function entered(amounts: Record<string, string>, entry: object = {}): Pro
   return (await desk.call('createJournalEntry', { as, body: { journalEntry, journalEntryLines } })).body
 }
 
+/** What stands under retained earnings at the end of January, and what the year came to by then. */
+async function resultsOf(): Promise<{ retained: number; income: number }> {
+  const ask = async (name: 'getBalanceSheet' | 'getIncomeStatement', query: Record<string, string>) =>
+    (await desk.call(name, { as, params: { companyId }, query })).body
+  const { equity } = await ask('getBalanceSheet', { asOfDate: '2026-01-31' })
+  const days = { startDate: '2026-01-01', endDate: '2026-01-31' }
+  const { netIncome } = await ask('getIncomeStatement', days)
+  const retained = equity.find(({ accountName }: Json) => accountName === 'Retained Earnings')
+  return { retained: Number(retained?.amount ?? 0), income: Number(netIncome) }
+}
+
 test('an entry of nothing is told that its lines have no amount', async () => {
   const { code, message } = await entered({ 6350: '0.00', 2200: '0' })
   expect([code, message]).toEqual(['entry.lines-empty', 'Each line needs a debit or a credit amount.'])
+})
+
+test('balances that are taken over within a year hold retained earnings beside the revenue and expenses so far', async () => {
+  const before = await resultsOf()
+  expect(
+    await entered({ 1500: '900.00', 6350: '120.00', 4000: '-310.00', 2700: '-210.00', 3900: '-500.00' }),
+  ).toMatchObject({ totalDebits: '1020.00' })
+  expect(await entered({ 3000: '-120.00', 6350: '620.00', 3900: '-500.00' })).toMatchObject({
+    totalDebits: '620.00',
+  })
+  const after = await resultsOf()
+  expect(after.retained - before.retained).toBe(1000)
+  expect(after.income - before.income).toBe(310 - 120 - 620)
+  for (const closing of [
+    { 4000: '500.00', 2700: '-100.00', 3900: '-400.00' },
+    { 3900: '500.00', 6350: '-600.00', 1500: '100.00' },
+  ])
+    expect((await entered(closing)).code).toBe('entry.retained-earnings')
 })
 
 test('where two people are asked for, an entry has one reversal that waits, and another only once that is gone', async () => {
@@ -59,7 +88,7 @@ test('retained earnings are taken over and corrected by an entry, but take no re
   const closing = await entered({ 4000: '500.00', 3900: '-500.00' })
   expect([closing.code, closing.message]).toEqual([
     'entry.retained-earnings',
-    '3900 Retained Earnings takes the result of each fiscal year by itself. Enter revenue and expenses against another account.',
+    '3900 Retained Earnings takes the result of each fiscal year by itself. Enter revenue and expenses against another account; balances that are taken over within a year, against 3000.',
   ])
   expect(await entered({ 1500: '900.00', 2700: '-400.00', 3900: '-500.00' })).toMatchObject({
     totalDebits: '900.00',

@@ -115,7 +115,7 @@ export const booksRefusals = {
   'entry.retained-earnings': {
     status: 422,
     sentence:
-      '{account} takes the result of each fiscal year by itself. Enter revenue and expenses against another account.',
+      '{account} takes the result of each fiscal year by itself. Enter revenue and expenses against another account; balances that are taken over within a year, against {opening}.',
   },
   'entry.reversal-early': {
     status: 422,
