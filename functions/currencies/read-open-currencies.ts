@@ -1,15 +1,14 @@
 import { foreignBalances } from '../../shared/domain/books/postings.ts'
-import { DEFAULT_ACCOUNT_CODES } from '../../shared/domain/books/standard-chart.ts'
 import type { Day } from '../../shared/domain/calendar/day.ts'
-import { type OpenBalance, openBalances } from '../../shared/domain/currencies/revaluation.ts'
-import { CONTROL_ACCOUNT_CODES } from '../../shared/domain/trade/document-kinds.ts'
+import {
+  type OpenBalance,
+  OWED_ACCOUNT_CODES,
+  openBalances,
+} from '../../shared/domain/currencies/revaluation.ts'
 import { readPostings } from '../storage/books/read-postings.ts'
 import { listAccounts } from '../storage/entities/account.ts'
 import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
 import type { Scope } from '../storage/scope.ts'
-
-const { dueFrom, dueTo } = DEFAULT_ACCOUNT_CODES
-const OWED: readonly string[] = [...Object.values(CONTROL_ACCOUNT_CODES), dueFrom, dueTo]
 
 /** At banks, and on the accounts that say what is owed by others and between companies. */
 export async function readOpenCurrencies(
@@ -20,7 +19,7 @@ export async function readOpenCurrencies(
     listAccounts(scope),
     readPostings(scope, [{ to: date }]),
   ])
-  const owed = chart.filter(({ accountCode }) => OWED.includes(accountCode)).map(({ id }) => id)
+  const owed = chart.filter(({ accountCode }) => OWED_ACCOUNT_CODES.includes(accountCode)).map(({ id }) => id)
   const atBanks = new Map(accounts.map(({ chartAccountId, currency }) => [chartAccountId, currency]))
   return { chart, balances: openBalances(foreignBalances(books, { to: date }), new Set(owed), atBanks) }
 }

@@ -1,6 +1,6 @@
 /** A draft is in no balance, and until it is posted it is changed and thrown away. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aCompany, aMember, anAccount } from '../../test/builders.ts'
+import { aCompany, aMember, anAccount, anApprovedPeriod } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 
 let desk: Desk
@@ -159,4 +159,21 @@ test('the same entry sent by two people at once is saved once', async () => {
     [as, 'ben'].map((who) => desk.call('createJournalEntry', { as: who, body })),
   )
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409])
+})
+
+test('no draft is made on, or moved to, a day of an account that is approved, where it could never be posted', async () => {
+  const draft = await aDraft({ entryDate: '2026-02-10' })
+  await anApprovedPeriod(desk, as, account.id, { closingBalance: '1000.00' })
+  const made = await aDraft()
+  expect(made.code).toBe('reconciliation.approved')
+  const moved = await change(draft)
+  expect([moved.status, moved.body.code]).toEqual([409, 'reconciliation.approved'])
+  expect((await change(draft, { entryDate: '2026-02-11' })).status).toBe(200)
+  const elsewhere = [
+    { chartAccountId: numbered('6350'), debitAmount: '640.00' },
+    { chartAccountId: numbered('2200'), creditAmount: '640.00' },
+  ]
+  const journalEntry = { companyId, entryDate: '2026-01-15' }
+  const body = { journalEntry, journalEntryLines: elsewhere }
+  expect((await desk.call('createJournalEntry', { as, body })).body.status).toBe('DRAFT')
 })

@@ -8,7 +8,7 @@ import { markEntry } from '../storage/entry-marks.ts'
 import { claimEntryNumber, createEntry, leaseEntryNumbers, newEntryId } from '../storage/journal.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { enteredEntry } from './entered-entry.ts'
-import { ledgerLinesOf } from './ledger-lines-of.ts'
+import { keepPostable, ledgerLinesOf } from './ledger-lines-of.ts'
 import { accrued } from './reverse-in-plan.ts'
 
 export async function enterInPlan(
@@ -26,6 +26,7 @@ export async function enterInPlan(
   const status = mayApprove(company, userId, userId) ? journalEntry.status : 'DRAFT'
   const named = { ...entered, id: newEntryId(plan, entered.entryDate) }
   const ledgerLines = status === 'POSTED' ? ledgerLinesOf(plan, named, touched) : []
+  if (status === 'DRAFT') keepPostable(plan, named, touched)
 
   const typed = journalEntry.entryNumber
   if (typed) claimEntryNumber(plan, typed)

@@ -41,6 +41,16 @@ export function touchedBy(
   })
 }
 
+/** A draft moves no figure of the accounts at a bank that it touches, but where they are approved over its day it could never be posted. */
+export function keepPostable(
+  plan: WritePlan,
+  { entryDate }: Pick<JournalEntry, 'entryDate'>,
+  touched: readonly Touched[],
+): void {
+  for (const { account } of touched)
+    plan.keepOpen({ accountId: account.id, date: day(entryDate), because: null })
+}
+
 const isRevaluing = ({ foreign }: EntryLine) => Boolean(foreign) && money(foreign!.amount) === 0n
 
 type Entry = Pick<JournalEntry, 'id' | 'entryDate' | 'description' | 'referenceNumber' | 'category'>

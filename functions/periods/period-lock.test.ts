@@ -90,6 +90,11 @@ test('a month whose accounts are approved locks, and an account that is not used
       'met',
       'Transfers Between Accounts holds exactly the transfers that are in transit.',
     ],
+    [
+      'opening-equity',
+      'not_kept',
+      'Opening Balance Equity holds CA$1,000.00: what was taken over and is not yet told apart into capital, earlier earnings and the rest.',
+    ],
   ])
   expect((await lock(id, '2026-01-31')).body).toMatchObject({ lockedThrough: '2026-01-31' })
   expect((await checklist(id)).moves).toMatchObject([

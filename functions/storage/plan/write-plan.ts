@@ -235,6 +235,11 @@ export class WritePlan {
     return found.length > 0
   }
 
+  /** Refused where a day is closed that nothing which is moved says of, such as that of a draft on an account at a bank. */
+  keepOpen(changed: ChangedDay): void {
+    this.#holdOpen(changed, false)
+  }
+
   #holdOpen(changed: ChangedDay, isNew: boolean): void {
     const { scope } = this
     if ('postedOn' in changed) {

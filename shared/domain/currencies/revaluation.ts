@@ -2,9 +2,15 @@
 
 import { type EntryLine, lineOf } from '../books/entry.ts'
 import type { ForeignBalance } from '../books/postings.ts'
+import { DEFAULT_ACCOUNT_CODES } from '../books/standard-chart.ts'
 import { formatMoney } from '../money/format-money.ts'
 import { decimalOf, sumOf } from '../money/money.ts'
+import { CONTROL_ACCOUNT_CODES } from '../trade/document-kinds.ts'
 import { converted, rateOf } from './exchange-rate.ts'
+
+const { dueFrom, dueTo } = DEFAULT_ACCOUNT_CODES
+/** What others owe and are owed, between companies as well. */
+export const OWED_ACCOUNT_CODES: readonly string[] = [...Object.values(CONTROL_ACCOUNT_CODES), dueFrom, dueTo]
 
 export type OpenBalance = Pick<ForeignBalance, 'chartAccountId' | 'currency' | 'amount' | 'inBase'>
 

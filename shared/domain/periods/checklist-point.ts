@@ -9,6 +9,8 @@ export const CHECKLIST_CODES = [
   'control-accounts',
   'transfers-in-transit',
   'related-companies',
+  'revaluation',
+  'opening-equity',
 ] as const
 export type ChecklistCode = (typeof CHECKLIST_CODES)[number]
 

@@ -14,6 +14,7 @@ import { counted, formatCount } from '../wording/counted.ts'
 import type { ChecklistPoint } from './checklist-point.ts'
 import { type ClearingSources, clearingPoints } from './clearing-points.ts'
 import { type ControlSources, controlPoints } from './control-points.ts'
+import { valuedPoints } from './valued-points.ts'
 
 export interface ClosingAccount {
   id: number
@@ -63,6 +64,7 @@ export function closingChecklist(sources: ClosingSources, through: Day): Checkli
     trialBalancePoint(sources, through),
     ...controlPoints(sources, through),
     ...clearingPoints(sources, through),
+    ...valuedPoints(sources, through),
   ]
 }
 

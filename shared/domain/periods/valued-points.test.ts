@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { aBook, anEntry } from '../books/a-book.ts'
+import type { CountedEntry } from '../books/counts.ts'
+import { lineOf } from '../books/entry.ts'
+import { day } from '../calendar/day.ts'
+import { money } from '../money/money.ts'
+import { valuedPoints } from './valued-points.ts'
+
+const chart = [
+  { id: 30, accountCode: '3000', accountName: 'Opening Balance Equity' },
+  { id: 11, accountCode: '1100', accountName: 'Accounts Receivable' },
+]
+const END = day('2026-09-30')
+const pointsOf = (...entries: CountedEntry[]) => {
+  const books = aBook({ entries })
+  const points = valuedPoints({ baseCurrency: 'GBP', accounts: [], chart, books }, END)
+  return points.map(({ code, state, sentence }) => [code, state, sentence])
+}
+const entryOf = (on: string, amount: string, foreign: Partial<CountedEntry['lines'][number]['foreign']>) => {
+  const entry = anEntry(day(on), [], 'GBP')
+  const beside = { currency: 'EUR', rate: '0.86', amount: '0.00', ...foreign }
+  const lines = [{ ...lineOf(11, money(amount), ''), foreign: beside }, lineOf(40, -money(amount), '')]
+  return { ...entry, lines }
+}
+const AT_ZERO = ['opening-equity', 'met', 'Opening Balance Equity is at zero.']
+
+test('what was taken over and nobody has told apart is named with its amount', () => {
+  const entry = anEntry(
+    day('2026-08-31'),
+    [
+      [10, money('900.00')],
+      [30, -money('900.00')],
+    ],
+    'GBP',
+  )
+  expect(pointsOf(entry)).toEqual([
+    [
+      'opening-equity',
+      'not_kept',
+      'Opening Balance Equity holds £900.00: what was taken over and is not yet told apart into capital, earlier earnings and the rest.',
+    ],
+  ])
+  expect(pointsOf()).toEqual([AT_ZERO])
+})
+
+test('what customers owe in euros is said to stand at old rates until that day is revalued', () => {
+  const owed = entryOf('2026-09-10', '86.00', { amount: '100.00' })
+  expect(pointsOf(owed)).toEqual([
+    [
+      'revaluation',
+      'not_kept',
+      'What is open in EUR on Sep 30, 2026 stands at the rates of its entries: no revaluation of that day is posted.',
+    ],
+    AT_ZERO,
+  ])
+  const revalued = entryOf('2026-09-30', '1.00', { isRevaluation: true })
+  expect(pointsOf(owed, revalued)).toEqual([
+    ['revaluation', 'met', 'Other currencies are revalued on Sep 30, 2026.'],
+    AT_ZERO,
+  ])
+  expect(pointsOf(owed, entryOf('2026-09-20', '-86.00', { amount: '-100.00' }))).toEqual([AT_ZERO])
+})
