@@ -89,7 +89,13 @@ test('an undone match takes the entry of its line with it: the line is open, the
 test('what is owed, what is at a bank, and a line that is matched or disputed are refused in words', async () => {
   const id = await aLine({ description: 'Refused' })
   const part = (code: string) => [{ chartAccountId: codes[code], amount: '-108.00' }]
-  expect((await book(id, part('2000'))).body.code).toBe('trade.line-account')
+  const owed = (await book(id, part('2000'))).body
+  expect([owed.code, owed.message]).toEqual([
+    'line.owed-account',
+    expect.stringMatching(
+      /^2000 Accounts Payable follows .* money that comes back.*: undo .* record its refund/,
+    ),
+  ])
   expect((await book(id, [{ ...part('6000')[0], amount: '0' }])).status).toBe(400)
   await desk.call('disputeLines', { as, body: { transactionIds: [id], reason: 'Nobody ordered this' } })
   expect((await book(id, part('6000'))).body.code).toBe('match.line-disputed')

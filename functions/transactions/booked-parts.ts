@@ -25,7 +25,10 @@ export async function readBookable(
   typed: readonly Pick<Typed[number], 'chartAccountId'>[],
 ): Promise<Bookable> {
   const accountIds = typed.map(({ chartAccountId }) => chartAccountId)
-  const [taxCodes, chart] = await Promise.all([listTaxCodes(scope), refuseUnbookable(scope, accountIds)])
+  const [taxCodes, chart] = await Promise.all([
+    listTaxCodes(scope),
+    refuseUnbookable(scope, accountIds, 'line.owed-account'),
+  ])
   return { taxCodes, chart }
 }
 

@@ -25,6 +25,11 @@ export const tradeRefusals = {
     status: 422,
     sentence: 'The chart of accounts has no active account {code}, which says what is owed.',
   },
+  'line.owed-account': {
+    status: 422,
+    sentence:
+      '{account} follows from documents and payments. Where this line is money that comes back, as of a bounced receipt: undo what the first payment settles, record its refund under Receivable or Payable, and match this line with that.',
+  },
   'trade.line-account': {
     status: 422,
     sentence:
