@@ -1,3 +1,4 @@
+import { CURRENCY_CODES } from '../dialect/currency-codes.ts'
 import { type ColumnProfile, isAmountColumn } from './column-profile.ts'
 
 /** The column of currencies that is named for an amount, stands right behind it, or else right before it. */
@@ -12,9 +13,12 @@ export function currencyBeside(
   return around.find((one) => one !== undefined && one.filled > 0 && [...one.values].every(isCode))
 }
 
+/** Three capitals beside an amount are as often a kind of payment: ACH, ATM, POS, FEE. */
 function isCode(value: string): boolean {
-  return /^[A-Z]{3}$/.test(value)
+  return CODES.has(value)
 }
+
+const CODES: ReadonlySet<string> = new Set(CURRENCY_CODES.map((code) => code.toUpperCase()))
 
 /** The amount beside one currency throughout, the account's, where the other is that in which each was paid. */
 export function inOneCurrency(
