@@ -31,7 +31,8 @@ test('a word or an amount finds lines, entries and accounts of the company, and 
     'journal_entry Opening balance of Ferry account',
     'chart_account Ferry account',
   ])
-  expect(await found('420.00')).toEqual(['bank_line FERRY TICKETS', 'ledger_entry Ferry to the islands'])
+  for (const written of ['420.00', '$420.00', '420,00 €'])
+    expect(await found(written)).toEqual(['bank_line FERRY TICKETS', 'ledger_entry Ferry to the islands'])
   const { status } = await desk.call('searchCompany', { as, query: { companyId, q: 'f' } })
   expect(status).toBe(400)
 })

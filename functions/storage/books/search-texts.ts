@@ -1,6 +1,6 @@
 /** Which lines may hold what is sought, month after month, from the texts alone. */
 import type { Month } from '../../../shared/domain/calendar/day.ts'
-import { folded } from '../../../shared/domain/transactions/search.ts'
+import { writingsOf } from '../../../shared/domain/transactions/search.ts'
 import {
   addTexts,
   type Blocks,
@@ -40,7 +40,7 @@ const PARTS_AT_ONCE = 8
 /** Every month that has texts. Where a part was folded after it was known what was not, it goes on from that month anew. */
 export async function* searchTexts(scope: Scope, wanted: TextSearch): AsyncGenerator<FoundInMonth> {
   const { accountIds, newestFirst } = wanted
-  const search = folded(wanted.search)
+  const writings = writingsOf(wanted.search)
   let { from, to } = wanted
   for (let isWhole = false; !isWhole; ) {
     const { head, deltas } = await readDeltas(scope)
@@ -64,7 +64,7 @@ export async function* searchTexts(scope: Scope, wanted: TextSearch): AsyncGener
       }
       for (const { value } of due) {
         const { accountId, texts } = value!
-        const found = tailsWith(texts, search).sort()
+        const found = tailsWith(texts, writings).sort()
         looked += texts.size
         if (found.length > 0) tails.set(accountId, newestFirst ? found.reverse() : found)
       }

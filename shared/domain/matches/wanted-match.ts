@@ -38,10 +38,5 @@ export function isWantedMatch(match: Listed, query: MatchQuery): boolean {
   if (person !== undefined && match.createdBy !== person && match.approvedBy !== person) return false
   if (!search) return true
   const lines = [...match.sourceTransactions, ...match.ledgerTransactions]
-  return lines.some((line) => searchIn(searchedText(line), ungrouped(search)))
-}
-
-/** An amount as screens write it, `1,200.00`, as it is kept: `1200.00`. Anything else as it is. */
-function ungrouped(search: string): string {
-  return /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(search) ? search.replaceAll(',', '') : search
+  return lines.some((line) => searchIn(searchedText(line), search))
 }

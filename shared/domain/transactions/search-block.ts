@@ -44,12 +44,12 @@ export const tailOf = (text: string): string => text.slice(0, text.indexOf(' '))
 export const dayOfTail = (month: Month, tail: string): Day =>
   `${month.slice(0, 4)}-${month.slice(4)}-${tail.slice(0, 2)}` as Day
 
-/** The tails of the lines whose text holds what is sought, which is folded as texts are. */
-export function tailsWith(texts: Texts, sought: string): string[] {
+/** The tails of the lines whose text holds what is sought, in one of its writings. */
+export function tailsWith(texts: Texts, writings: readonly string[]): string[] {
   const tails: string[] = []
   for (const [text, count] of texts) {
     const at = text.indexOf(' ')
-    if (count > 0 && text.includes(sought, at + 1)) tails.push(text.slice(0, at))
+    if (count > 0 && writings.some((each) => text.includes(each, at + 1))) tails.push(text.slice(0, at))
   }
   return tails
 }

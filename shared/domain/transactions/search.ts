@@ -1,7 +1,33 @@
+import { isKnownCurrency } from '../currencies/known-currencies.ts'
+
 /** Literal search: no pattern has a meaning; letters compare without case, accents as written, in either Unicode form. */
 export function searchIn(text: string, search: string): boolean {
-  return folded(text).includes(folded(search))
+  const where = folded(text)
+  return writingsOf(search).some((writing) => where.includes(writing))
 }
+
+/** What is looked for: what was typed and, where that is an amount as people or screens write it, the amount as it is kept. */
+export function writingsOf(search: string): string[] {
+  const typed = folded(search)
+  const kept = keptAmount(typed)
+  return kept === undefined || kept === typed ? [typed] : [typed, kept]
+}
+
+/** `$8,420.00`, `(8,420.00)`, `8.420,00 €` and `8 420,00` are all `8420.00`. What follows the last mark is cents, unless it has three digits. */
+function keptAmount(typed: string): string | undefined {
+  const { minus, before, whole, cents, behind } = AMOUNT.exec(typed.trim())?.groups ?? {}
+  if (whole === undefined || !(UNGROUPED.test(whole) || GROUPED.test(whole))) return undefined
+  if (![before, behind].every((code) => code === undefined || isKnownCurrency(code.toUpperCase())))
+    return undefined
+  return `${minus ? '-' : ''}${whole.replace(/\D/g, '')}${cents === undefined ? '' : `.${cents}`}`
+}
+
+/** Its sign, its currency before or behind, its digits with whatever groups them, its cents. */
+const AMOUNT =
+  /^\(?(?<minus>[-\u2212])?(?:[a-z]{0,3}\p{Sc}|(?<before>[a-z]{3}))?\s?(?<whole>\d[\d., '\u2019\u00a0\u202f]*?)(?:[.,](?<cents>\d{1,2}|\d{4}))?\s?(?:\p{Sc}|(?<behind>[a-z]{3}))?\)?$/u
+const UNGROUPED = /^\d+$/
+/** By one mark throughout; the digits before the last three may stand in pairs. */
+const GROUPED = /^\d{1,3}([., '\u2019\u00a0\u202f])(?:\d{2,3}\1)*\d{3}$/
 
 /** Of what a line says: the texts of a transaction's lines are written as one item, which holds no more of the longest. */
 const SEARCHED_MAX = 1_000
