@@ -119,6 +119,9 @@ async function importLedger(page: Page): Promise<void> {
     'A ledger file may carry the sign of the bank or of the books. Which does this one carry?',
     "The bank's sign: money in is plus, money out is minus",
   )
+  const signs = page.getByRole('region', { name: 'Plus and minus' }).getByRole('listitem')
+  expect(await signs.filter({ hasText: 'Customer' }).textContent()).toContain('is money in')
+  expect(await signs.filter({ hasText: 'Supplier' }).textContent()).toContain('is money out')
   const dialog = await importAndFollow(page, `Import ${ledger.accepted} rows`, 'Import completed')
   expect(await figuresIn(dialog)).toMatchObject({
     New: String(ledger.accepted),

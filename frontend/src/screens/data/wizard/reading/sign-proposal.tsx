@@ -1,4 +1,4 @@
-import { Switch, Title } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import type {
   BankFileMapping,
   BankFileRow,
@@ -16,9 +16,12 @@ interface SignProposalProps {
   onMapping: (mapping: BankFileMapping) => void
 }
 
-/** What plus and minus were taken to mean, on one row of each, and the way to turn it round. */
+/**
+ * What plus and minus were taken to mean, on one row of each, and the way to turn it round. Of a ledger too it is said as the bank
+ * sees it: which of its columns is debit, and whose debit that is, differs from file to file.
+ */
 export function SignProposal({ rows, mapping, side, onMapping }: SignProposalProps) {
-  const [plus, minus] = side === 'bank' ? ['money in', 'money out'] : ['a debit', 'a credit']
+  const [plus, minus] = side === 'bank' ? ['money in', 'money out'] : ['money out', 'money in']
   const examples = [rows.find(({ amount }) => amount > 0n), rows.find(({ amount }) => amount < 0n)]
   if (mapping.invert === undefined || examples.every((row) => row === undefined)) return null
   return (
@@ -40,16 +43,14 @@ export function SignProposal({ rows, mapping, side, onMapping }: SignProposalPro
             ),
         )}
       </ul>
-      <Switch
+      <Button
         mt="xs"
-        label={
-          side === 'bank'
-            ? 'Turn the signs round: what is read as money in is money out'
-            : 'Turn the signs round: what is read as debit is credit'
-        }
-        checked={mapping.invert}
-        onChange={(event) => onMapping({ ...mapping, invert: event.currentTarget.checked })}
-      />
+        size="compact-sm"
+        variant="default"
+        onClick={() => onMapping({ ...mapping, invert: !mapping.invert })}
+      >
+        Turn the signs round
+      </Button>
     </Surface>
   )
 }
