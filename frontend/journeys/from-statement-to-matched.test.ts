@@ -133,6 +133,19 @@ async function importLedger(page: Page): Promise<void> {
     Period: `${shownDay(ledger.first)} to ${shownDay(ledger.last)}`,
   })
   await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await seesNextMonthsBooks(page)
+}
+
+/** Nobody says again whose file it is, nor what its plus means. */
+async function seesNextMonthsBooks(page: Page): Promise<void> {
+  await chooseFile(
+    page,
+    'april.csv',
+    'Date,Description,Reference,Amount\n2026-04-02,Rent,,-900.00\n2026-04-03,Client,,1200.00\n',
+  )
+  await page.getByText('Taken for it as “ledger-q1.csv” was, which has the same columns.').waitFor()
+  expect(await page.getByRole('radio', { name: 'Ledger', exact: true }).isChecked()).toBe(true)
+  await page.getByText(/^The file leaves open how it is read\. It is read as “ledger-q1\.csv” was/).waitFor()
 }
 
 /** @returns how many matches the run after the import approved by itself */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { BankFileMapping } from '../bank-files/bank-file.ts'
 import { layoutKey } from '../bank-files/columns/layout-key.ts'
 import { readBankFile } from '../bank-files/read-bank-file.ts'
-import { answeredBefore, type EarlierImport } from './answered-before.ts'
+import { answeredBefore } from './answered-before.ts'
+import type { EarlierImport } from './earlier-import.ts'
 
 const fileOf = (...rows: string[]) =>
   new TextEncoder().encode(`${['Date,Description,Amount', ...rows].join('\n')}\n`)

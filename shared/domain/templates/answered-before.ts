@@ -3,24 +3,11 @@
  * looked up. An answer that is none of those open now, or under which a row cannot be read, is contradicted, and is asked for again.
  */
 
-import type { BankFileMapping, Question, Reading, Side } from '../bank-files/bank-file.ts'
+import type { BankFileMapping, Question, Reading } from '../bank-files/bank-file.ts'
 import { layoutKey } from '../bank-files/columns/layout-key.ts'
 import { readBankFile } from '../bank-files/read-bank-file.ts'
 import type { ReadOptions } from '../bank-files/rows/row-plan.ts'
-
-/** A mapping as it was sent: whole, or in part. */
-type Given = { [Key in keyof BankFileMapping]?: BankFileMapping[Key] | undefined }
-
-/** An import as far as it says how files of its columns are read. */
-export interface EarlierImport {
-  id: string
-  fileName: string
-  createdAt: string
-  side: Side
-  status: string
-  layout?: string | undefined
-  columnMapping: Given
-}
+import { type EarlierImport, type Given, isStanding } from './earlier-import.ts'
 
 export interface AnsweredBefore<T extends EarlierImport = EarlierImport> {
   mapping: BankFileMapping
@@ -45,8 +32,6 @@ export function answeredBefore<T extends EarlierImport>(
   const mapping = from && answered(bytes, reading, from.columnMapping, options)
   return mapping && { mapping, from }
 }
-
-const isStanding = ({ status }: EarlierImport) => status === 'completed' || status === 'completed_with_errors'
 
 /** An answer can open what was not open before it, such as the sign of a column that was chosen. */
 const ROUNDS_MAX = 4

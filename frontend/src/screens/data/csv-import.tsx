@@ -10,6 +10,7 @@ import { ImportDialog } from './imports/import-dialog.tsx'
 import { RecentImports } from './imports/recent-imports.tsx'
 import { FileDrop } from './wizard/file/file-drop.tsx'
 import { useOpenFile } from './wizard/file/use-open-file.ts'
+import { useSideFound } from './wizard/file/use-side-found.ts'
 import { ImportWizard } from './wizard/import-wizard.tsx'
 import { ChosenPreset } from './wizard/mapping/chosen-preset.tsx'
 import { MendedOf } from './wizard/mapping/mended-of.tsx'
@@ -28,7 +29,8 @@ export function CsvImport({ company }: { company: Company }) {
   const [asked] = useQueryState('side', parseAsStringLiteral(SIDES))
   const openId = importId && companyOfId(importId) === company.id ? importId : null
 
-  const { reader, found, refused, isOpening, open, refuse, close } = useOpenFile(asked, 'bank')
+  const { reader, view, refused, isOpening, open, refuse, close } = useOpenFile(asked, 'bank')
+  const found = useSideFound(company.id, view)
 
   return (
     <Stack gap="lg">
@@ -36,7 +38,7 @@ export function CsvImport({ company }: { company: Company }) {
         <Text size="sm" c="dimmed">
           Your role in {company.name} is to look, not to import. You see every import below.
         </Text>
-      ) : reader ? (
+      ) : reader && (asked || found) ? (
         <ImportWizard
           key={reader.key}
           company={company}
@@ -53,7 +55,12 @@ export function CsvImport({ company }: { company: Company }) {
         <div>
           <ChosenPreset />
           <MendedOf company={company} />
-          <FileDrop onFile={open} onRefused={refuse} refused={refused} isReading={isOpening}>
+          <FileDrop
+            onFile={open}
+            onRefused={refuse}
+            refused={refused}
+            isReading={isOpening || reader !== undefined}
+          >
             CSV, Excel, OFX, QFX, QIF, CAMT.053, MT940, BAI2, PDF or printed text, also in a ZIP, from your
             bank or your ledger, up to 5 MB. Nothing is stored before you have seen what was understood.
           </FileDrop>

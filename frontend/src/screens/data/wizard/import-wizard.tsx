@@ -4,7 +4,7 @@ import { parseAsInteger, useQueryState } from 'nuqs'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { BankFileMapping, Side } from '../../../../../shared/domain/bank-files/bank-file.ts'
 import { isTable } from '../../../../../shared/domain/bank-files/bank-file-ending.ts'
-import type { SideFound } from '../../../../../shared/domain/bank-files/columns/side-of-file.ts'
+import type { SideBefore } from '../../../../../shared/domain/templates/side-before.ts'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { Surface } from '../../../ui/layout/surface.tsx'
 import classes from '../data.module.css'
@@ -39,8 +39,8 @@ interface ImportWizardProps {
   company: Company
   reader: BankFileReader
   firstSide: Side
-  /** Whose file its columns say that it is; left out where somebody has said it. */
-  found?: SideFound | undefined
+  /** Whose file it is by its columns or as those before it; left out where somebody has said it. */
+  found?: SideBefore | undefined
   /** A file of QuickBooks is read in its own meaning of the columns. */
   origin?: Origin
   onOtherFile: () => void

@@ -5,6 +5,7 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Import } from '../../../../../../shared/contract/imports.ts'
 import type { BankFileMapping, Reading, Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import { BankFileError, type BrokenRow } from '../../../../../../shared/domain/bank-files/bank-file-error.ts'
+import { layoutKey } from '../../../../../../shared/domain/bank-files/columns/layout-key.ts'
 import {
   type SideFound,
   sideOfFile,
@@ -86,6 +87,8 @@ export type ReadingView = Reading & {
   currencies: string[]
   /** Whose file it is, by its columns. */
   found: SideFound
+  /** The same for files of the same columns. */
+  layout: string
 }
 
 interface HeldFile {
@@ -174,6 +177,7 @@ function shown(reading: Reading, fileName: string): ReadingView {
   return {
     ...reading,
     found: sideOfFile(reading, fileName),
+    layout: layoutKey(reading),
     currencies: namedCurrencies(reading.rows),
     rows: reading.rows.slice(0, ROWS_SHOWN),
     rejected: reading.rejected.slice(0, REJECTED_SHOWN),

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
-import type { SideFound } from '../../../../../../shared/domain/bank-files/columns/side-of-file.ts'
 import { noMovements } from '../../../../../../shared/domain/bank-files/no-movements.ts'
 import { sessionQuery } from '../../../../session/session.ts'
 import { type BankFileReader, openBankFileReader, UnreadableFile } from './bank-file-reader.ts'
+import type { ReadingView } from './bank-file-worker.ts'
 import type { Complaint } from './check-file.ts'
 import { complaintOf } from './complaint-of.ts'
 
 interface Opened {
   reader: BankFileReader
-  found: SideFound
+  /** As the file says itself. */
+  view: Pick<ReadingView, 'found' | 'layout'>
   /** Whose file it was asked to be, where somebody was. */
   asked: Side | null
 }
@@ -43,7 +44,7 @@ export function useOpenFile(asked: Side | null, where: 'bank' | 'quickbooks') {
       const nothing = view.preview.length === 0 && noMovements(view)
       if (nothing) throw new UnreadableFile({ code: 'no-movements', message: nothing })
       chosen.get(place)?.reader.close()
-      chosen.set(place, { reader, found: view.found, asked })
+      chosen.set(place, { reader, view, asked })
       setOpened(chosen.get(place))
       setRefused(undefined)
     } catch (error) {
@@ -53,5 +54,5 @@ export function useOpenFile(asked: Side | null, where: 'bank' | 'quickbooks') {
       setOpening(false)
     }
   }
-  return { reader: opened?.reader, found: opened?.found, refused, isOpening, open, refuse: setRefused, close }
+  return { reader: opened?.reader, view: opened?.view, refused, isOpening, open, refuse: setRefused, close }
 }

@@ -1,11 +1,11 @@
 import { Box, Button, Group, Text } from '@mantine/core'
 import type { Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
-import type { SideFound } from '../../../../../../shared/domain/bank-files/columns/side-of-file.ts'
+import type { SideBefore } from '../../../../../../shared/domain/templates/side-before.ts'
 import classes from '../../data.module.css'
 
 interface WhoseFileProps {
   /** Left out where somebody has said it. */
-  found: SideFound | undefined
+  found: SideBefore | undefined
   side: Side
   /** It is asked, and nothing is imported before it is answered. */
   isOpen: boolean
@@ -22,12 +22,7 @@ export function WhoseFile({ found, side, isOpen, onSide }: WhoseFileProps) {
         className={classes.asks}
         aria-label="Is it the bank’s file or your ledger’s?"
       >
-        <Text size="sm">
-          Is it the bank’s file or your ledger’s?{' '}
-          {found && found.columns.length > 0
-            ? `${inQuotes(found.columns)} could be a column of either.`
-            : 'It is called a ledger, and its columns could be of either.'}
-        </Text>
+        <Text size="sm">Is it the bank’s file or your ledger’s? {found && whyAsked(found)}</Text>
         <Group gap="xs" mt={6}>
           <Button size="compact-sm" variant="default" onClick={() => onSide('ledger')}>
             It is our ledger’s
@@ -42,9 +37,21 @@ export function WhoseFile({ found, side, isOpen, onSide }: WhoseFileProps) {
   return (
     <Text size="sm" c="dimmed" mt="xs">
       The book side: entries exported from your accounting software, to be matched with the bank statement.
-      {found?.side === 'ledger' && ` Taken for it by ${inQuotes(found.columns)}.`}
+      {found?.side === 'ledger' && ` ${whyTheirs(found)}`}
     </Text>
   )
+}
+
+function whyAsked({ columns, as }: SideBefore): string {
+  if (as) return `Files with the same columns were brought in as both, the last of them “${as}”.`
+  if (columns.length > 0) return `${inQuotes(columns)} could be a column of either.`
+  return 'It is called a ledger, and its columns could be of either.'
+}
+
+function whyTheirs({ columns, as }: SideBefore): string {
+  return as
+    ? `Taken for it as “${as}” was, which has the same columns.`
+    : `Taken for it by ${inQuotes(columns)}.`
 }
 
 function inQuotes(columns: readonly string[]): string {
