@@ -5,7 +5,7 @@ import type { Company } from '../../../../shared/contract/companies.ts'
 import { ruleOfSentence } from '../../../../shared/domain/matching/rules/sentences/rule-of-sentence.ts'
 import { accountsQuery } from '../../api/accounts.ts'
 import { chartAccountsQuery } from '../../api/journal.ts'
-import { draftOfSentence, type RuleDraft } from './rule-draft.ts'
+import { draftOfSentence, EMPTY_RULE, type RuleDraft } from './rule-draft.ts'
 
 interface RuleSentenceProps {
   company: Company
@@ -18,6 +18,7 @@ export function RuleSentence({ company, onRead }: RuleSentenceProps) {
   const chart = useQuery(chartAccountsQuery(company.id)).data
   const [sentence, setSentence] = useState('')
   const [why, setWhy] = useState<string>()
+  const [hasFilled, setFilled] = useState(false)
   const read = () => {
     if (!accounts || !chart) return
     const own = new Set(accounts.map(({ chartAccountId }) => chartAccountId))
@@ -30,6 +31,9 @@ export function RuleSentence({ company, onRead }: RuleSentenceProps) {
     })
     setWhy(found.isRule ? undefined : found.why)
     if (found.isRule) onRead(draftOfSentence(sentence, found))
+    // What the sentence before it filled in is not what this one says.
+    else if (hasFilled) onRead(EMPTY_RULE)
+    setFilled(found.isRule)
   }
 
   return (

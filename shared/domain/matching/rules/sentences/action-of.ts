@@ -29,7 +29,12 @@ const ENTRIES = '(?:ledger |book )?(?:entries|entry|lines?|transactions?)'
 /** In the order in which they are tried; each gives nothing where it does not fit. */
 export function actionOf(said: string, names: NamesKnown): Parted {
   const parted =
-    matchingOf(said) ?? leavingOf(said) ?? markOf(said) ?? conditionOf(said, names) ?? bookingOf(said, names)
+    matchingOf(said) ??
+    leavingOf(said) ??
+    markOf(said) ??
+    conditionOf(said, names) ??
+    bookingOf(said, names) ??
+    bookingLeftOut(said, names)
   if (!parted)
     throw new Unread(
       'It does not say what to do: book them to an account, mark them, match them with certain words, or never propose them.',
@@ -147,6 +152,13 @@ function bookingOf(said: string, names: NamesKnown): Parted | undefined {
     'gi',
   )
   return parted(said, last, names)
+}
+
+/** Every LINES to ACCOUNT, where the verb is left out. */
+function bookingLeftOut(said: string, names: NamesKnown): Parted | undefined {
+  return /^(?:every|each|all|any|anything|everything) /i.test(said)
+    ? bookingOf(`put ${said}`, names)
+    : undefined
 }
 
 /** Parts at the last place after which an account is named. */

@@ -2,7 +2,7 @@
 import { amountsOf } from './amounts-of.ts'
 import type { ConditionsSaid } from './conditions-said.ts'
 import { daysOf } from './days-of.ts'
-import { type NamesKnown, namedBy } from './names-known.ts'
+import { type NamesKnown, namedBy, singular } from './names-known.ts'
 import { Unread } from './unread.ts'
 
 /** Which way the money of these goes. */
@@ -166,7 +166,7 @@ function wordsLeft(said: string, isSaid: boolean): string | undefined {
     throw new Unread(
       `It is not clear what “${odd}” means here: put what the description says in quotation marks.`,
     )
-  const found = words.join(' ')
+  const found = words.map(singularAtEnd).join(' ')
   // Uber rides: the bank hardly says "rides", though it may.
   if (words.length > 1 && isCapital(words[0]) && /^\p{Ll}/u.test(words.at(-1)!))
     throw new Unread(`Does the description say “${found}” or less? Put what it says in quotation marks.`)
@@ -174,6 +174,13 @@ function wordsLeft(said: string, isSaid: boolean): string | undefined {
     throw new Unread(`“${found}” is long for words of a description: put them in quotation marks.`)
   if (found.length < 2) throw new Unread('The words are too short.')
   return found
+}
+
+/** wire fees: the bank says WIRE FEE, and FEES holds that too. A name alone, or with a capital, is left as it is. */
+function singularAtEnd(word: string, at: number, words: readonly string[]): string {
+  const isLast = at > 0 && at === words.length - 1
+  const one = isLast && /^\p{Ll}+$/u.test(word) ? singular(word) : word
+  return word.startsWith(one) ? one : word
 }
 
 const isCapital = (word: string | undefined) => word !== undefined && /^\p{Lu}/u.test(word)

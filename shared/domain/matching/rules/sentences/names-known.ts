@@ -30,7 +30,7 @@ function wordsOf(text: string): string[] {
 const FILLERS = new Set(['the', 'a', 'an', 'and', 'of', 'our', 'my'])
 
 /** Plurals of nouns are taken for the noun. */
-function singular(word: string): string {
+export function singular(word: string): string {
   if (/(ss|us|is)$/.test(word) || word.length < 4) return word
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
   return word.endsWith('s') ? word.slice(0, -1) : word

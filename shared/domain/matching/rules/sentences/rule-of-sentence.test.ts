@@ -64,6 +64,18 @@ test('of 300 sentences none is read as a rule that nobody meant, and nine in ten
 })
 
 test.each([
+  ['book all monthly service fees to bank charges', '"monthly service fee" : 6100'],
+  ['put wire fees of 15 to bank charges', '"wire fee" >=15.00 <=15.00 : 6100'],
+  ['every Comcast payment between 150 and 250 to telephone', '"Comcast" >=150.00 <=250.00 : 6500'],
+  ['everything from Uber to travel', '"Uber" : 6550'],
+  ['put 80 monthly to rent', '-'],
+  ['book monthly Lumen charges to software', '-'],
+  ['every payment to rent', '-'],
+])('“%s” is read as an office means it', (sentence, meant) => {
+  expect(written(ruleOfSentence(sentence, NAMES))).toBe(meant)
+})
+
+test.each([
   ['put Lumen to the moon', 'No account of the chart is called “the moon”.'],
   ['put Lumen to interest', '“interest” may be 4800 Interest Income or 6200 Interest Expense.'],
   ['put Uber or Lyft to travel', '“or” would take more than one rule, or one that no rule can say.'],

@@ -46,6 +46,9 @@ function withoutNames(said: string): string {
   return spoken === spoken.toUpperCase() ? spoken : spoken.replace(/\b[A-Z][A-Z0-9&'-]+\b/g, ' ')
 }
 
-/** What a rule cannot say: alternatives, exceptions, shares, times that come again, and what only a person can judge. */
+/**
+ * What a rule cannot say: alternatives, exceptions, shares, times that come again (though banks call a fee
+ * monthly), and what only a person can judge.
+ */
 const SEVERAL =
-  /\b(or(?! (?:less|more|under|over|above|below)\b)|either|except(?:ing|ions?)?|excluding|unless|but|besides|apart from|other than|without|instead|split|half|halves|third|quarters?|percent|each other|every (?:other|second|third|month|week|year|day)|monthly|weekly|daily|yearly|first (?:of|day|week)|last|latest|previous|this (?:month|year|week|quarter)|next|today|yesterday|weekends?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|usually|sometimes|mostly|maybe|perhaps|probably|most|some|few|several|large|small|big|tiny|huge|round|unusual|old|older|new|newer|recent|recurring|duplicates?|both|neither|nor|not (?:from|to|for|in|on))\b|%/i
+  /\b(or(?! (?:less|more|under|over|above|below)\b)|either|except(?:ing|ions?)?|excluding|unless|but|besides|apart from|other than|without|instead|split|half|halves|third|quarters?|percent|each other|every (?:other|second|third|month|week|year|day)|(?:monthly|weekly|daily|yearly)(?! (?:(?:account|bank|card|maintenance|plan|service) )?(?:fees?|charges?)\b)|first (?:of|day|week)|last|latest|previous|this (?:month|year|week|quarter)|next|today|yesterday|weekends?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|usually|sometimes|mostly|maybe|perhaps|probably|most|some|few|several|large|small|big|tiny|huge|round|unusual|old|older|new|newer|recent|recurring|duplicates?|both|neither|nor|not (?:from|to|for|in|on))\b|%/i

@@ -32,7 +32,7 @@ when the description says Hydro then put it to utilities => "Hydro" : 6600
 If it says Bell, book it to telephone => "Bell" : 6500
 for Rogers, book them to Telephone and Internet => "Rogers" : 6500
 where the payee is called Fedex, send it to 6000 => "Fedex" : 6000
-mark bank fees as fee => "bank fees" : fee
+mark bank fees as fee => "bank fee" : fee
 treat MONTHLY FEE as a fee => "MONTHLY FEE" : fee
 treat "SERVICE CHARGE" as a fee => "SERVICE CHARGE" : fee
 Mark anything with NSF as a fee => "NSF" : fee
@@ -75,7 +75,7 @@ Dropbox charges of no more than 100 go to software => out "Dropbox" <=100.00 : 6
 Slack up to $80 goes to software => "Slack" <=80.00 : 6450
 send Microsoft charges of 200 or more to software => out "Microsoft" >=200.00 : 6450
 send Microsoft charges of 200 or less to software => out "Microsoft" <=200.00 : 6450
-everything from Costco above USD 300 to inventory => -
+everything from Costco above USD 300 to inventory => "Costco" >=300.01 : 1200
 everything from Costco above USD 300 goes to inventory => "Costco" >=300.01 : 1200
 Costco purchases over $1,250.50 go to inventory => out "Costco" >=1250.51 : 1200
 put Staples charges on Visa Card to office supplies => out "Staples" @Visa : 6250
@@ -164,7 +164,7 @@ payments to the IRS go to income tax payable => out "IRS" : 2450
 sales tax payments go to Sales Tax Payable => "sales tax" : 2300
 loan payments to Wells Fargo go to Loans Payable => -
 payments to Wells Fargo go to loans payable => out "Wells Fargo" : 2700
-owner draws go to Owner's Drawings => "owner draws" : 3200
+owner draws go to Owner's Drawings => "owner draw" : 3200
 put "OWNER DRAW" to owner's drawings => "OWNER DRAW" : 3200
 deposits saying CAPITAL go to Owner's Capital => in "CAPITAL" : 3100
 money in from Acme goes to sales => in "Acme" : 4000
