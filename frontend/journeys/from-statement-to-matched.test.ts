@@ -112,8 +112,12 @@ async function bookCheque(page: Page): Promise<void> {
 }
 
 async function importLedger(page: Page): Promise<void> {
+  const isAtItsBeginning = () =>
+    expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
   await page.getByRole('link', { name: 'Import a ledger CSV' }).click()
+  await page.getByRole('group', { name: 'Drop a statement here or choose one' }).focus()
   await chooseFile(page, 'ledger-q1.csv', LEDGER_FILE)
+  await isAtItsBeginning()
   await answer(
     page,
     'A ledger file may carry the sign of the bank or of the books. Which does this one carry?',
@@ -133,6 +137,7 @@ async function importLedger(page: Page): Promise<void> {
     Period: `${shownDay(ledger.first)} to ${shownDay(ledger.last)}`,
   })
   await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await isAtItsBeginning()
   await seesNextMonthsBooks(page)
 }
 

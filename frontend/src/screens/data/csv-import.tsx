@@ -4,6 +4,7 @@ import type { Company } from '../../../../shared/contract/companies.ts'
 import { SIDES } from '../../../../shared/contract/imports.ts'
 import { companyOfId } from '../../../../shared/domain/ids/ids.ts'
 import { can } from '../../company/company-context.tsx'
+import { useFocusKept } from '../../ui/feedback/use-focus-back.ts'
 import { CoverageCalendar } from './coverage/coverage-calendar.tsx'
 import { DocumentStorage } from './documents/document-storage.tsx'
 import { ImportDialog } from './imports/import-dialog.tsx'
@@ -31,6 +32,7 @@ export function CsvImport({ company }: { company: Company }) {
 
   const { reader, view, refused, isOpening, open, refuse, close } = useOpenFile(asked, 'bank')
   const found = useSideFound(company.id, view)
+  useFocusKept(asked || found ? reader : undefined)
 
   return (
     <Stack gap="lg">

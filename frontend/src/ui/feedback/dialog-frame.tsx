@@ -48,7 +48,6 @@ export function DialogFrame({
   isBusy,
   ...modal
 }: DialogFrameProps) {
-  useFocusBack(opened)
   const typed = useTypedKept(onClose)
   const buttons = submitLabel ? (
     <DialogButtons
@@ -80,6 +79,7 @@ export function DialogFrame({
   )
   return (
     <Modal opened={opened} onClose={() => isBusy || typed.close()} title={title} size="md" {...modal}>
+      <FocusBack />
       {onSubmit ? (
         <form onSubmit={onSubmit} noValidate>
           {body}
@@ -89,4 +89,10 @@ export function DialogFrame({
       )}
     </Modal>
   )
+}
+
+/** Stands in the dialog, so that it goes when that does, closed or taken away as a whole. */
+function FocusBack() {
+  useFocusBack()
+  return null
 }

@@ -1,18 +1,28 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /**
- * Gives the focus back to what opened a dialog that comes and goes as a whole: Mantine does so only for one that stays and is closed. Where
- * what was decided has taken that away, the keyboard goes on at the beginning of the screen and not of the sidebar.
+ * Gives the focus back to what had it when a dialog came, once the dialog has gone: Mantine does so only while that is still there. Where
+ * what was decided has taken it away, the keyboard goes on at the beginning of the screen and not of the sidebar.
  */
-export function useFocusBack(opened: boolean): void {
-  const [opener] = useState(() => (opened ? document.activeElement : null))
-  useEffect(
-    () => () => {
-      const isLost = document.activeElement === null || document.activeElement === document.body
-      if (!isLost || !(opener instanceof HTMLElement)) return
-      const next = opener.isConnected ? opener : document.getElementById('content')
-      next?.focus({ preventScroll: next !== opener })
-    },
-    [opener],
-  )
+export function useFocusBack(): void {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(() => () => focusWhereLost(opener), [opener])
+}
+
+/** The same where one part of a screen takes the place of another, which had the focus. */
+export function useFocusKept(part: unknown): void {
+  const shown = useRef(part)
+  useEffect(() => {
+    if (shown.current === part) return
+    shown.current = part
+    focusWhereLost(null)
+  }, [part])
+}
+
+function focusWhereLost(first: Element | null): void {
+  const isLost = document.activeElement === null || document.activeElement === document.body
+  if (!isLost) return
+  const isThere = first instanceof HTMLElement && first !== document.body && first.isConnected
+  if (isThere) first.focus()
+  else document.getElementById('content')?.focus({ preventScroll: true })
 }

@@ -10,6 +10,7 @@ import { accountsQuery } from '../../../api/accounts.ts'
 import { can } from '../../../company/company-context.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { showFailure } from '../../../ui/feedback/toasts.ts'
+import { useFocusKept } from '../../../ui/feedback/use-focus-back.ts'
 import { AccountSelect } from '../../../ui/form/account-select.tsx'
 import { Surface } from '../../../ui/layout/surface.tsx'
 import { ImportDialog } from '../imports/import-dialog.tsx'
@@ -26,6 +27,7 @@ export function QuickbooksImport({ company }: { company: Company }) {
   const [, setAccount] = useQueryState('account', parseAsInteger)
   const [side, setSide] = useQueryState('side', parseAsStringLiteral(SIDES).withDefault('ledger'))
   const { reader, refused, isOpening, open, refuse, close } = useOpenFile(side, 'quickbooks')
+  useFocusKept(reader)
   const openId = importId && companyOfId(importId) === company.id ? importId : null
 
   return (
