@@ -136,6 +136,9 @@ async function importLedger(page: Page): Promise<void> {
     'Money out': shown(ledger.outCents, '$'),
     Period: `${shownDay(ledger.first)} to ${shownDay(ledger.last)}`,
   })
+  // Entries alone match nothing.
+  const next = dialog.getByRole('link', { name: 'Import a bank file' })
+  expect(await next.getAttribute('href')).toMatch(/^\/data\?side=bank&account=\d+$/)
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await isAtItsBeginning()
   await seesNextMonthsBooks(page)
@@ -174,6 +177,7 @@ async function importBankFile(page: Page): Promise<number> {
   const matching = dialog.getByRole('status').filter({ hasText: 'Matching' })
   await matching.getByText('Completed').waitFor()
   const outcome = await matching.getByText(/approved automatically/).textContent()
+  await expect.poll(() => dialog.getByRole('link').allTextContents()).toEqual(['Go to Reconciliation'])
   await dialog.getByRole('link', { name: 'Go to Reconciliation' }).click()
   await page.getByRole('heading', { level: 1, name: 'Reconciliation' }).waitFor()
   await page.getByRole('tab', { name: 'By day', selected: true }).waitFor()

@@ -8,6 +8,9 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
       'Invoices and bills come in as QuickBooks and Xero export them, with their lines and taxes, each held to its total.',
       'Documents and the journal go out line by line, in columns that come in again.',
       'Exchange rates by day come in as a file or pasted; dates in pasted files are read as the file writes them.',
+      'A ledger file is taken for one where files with its columns were before, and plus and minus of it are said as money in and out.',
+      'Amounts are found however they are written: $8,420.00, 8.420,00 or 8420.',
+      'After a first import of an account the next step is named: its books, or its bank file.',
     ],
   },
   {

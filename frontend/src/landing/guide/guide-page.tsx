@@ -35,6 +35,7 @@ export function GuidePage() {
 const CHAPTERS = [
   ['begin', 'Begin with an account', Begin],
   ['import', 'Bring in a statement', Import],
+  ['books', 'Bring in the books', Books],
   ['settle', 'Settle what is open', Settle],
   ['matches', 'Look at what was matched', Matches],
   ['prove', 'Prove a month and have it approved', Prove],
@@ -67,6 +68,19 @@ function Import() {
       </p>
       <GuidePicture of="import" />
     </>
+  )
+}
+
+function Books() {
+  return (
+    <p>
+      Lines of the bank are matched with the entries of your books. Export those from your accounting software
+      as CSV or Excel, of one account and the same months, and bring them in under{' '}
+      <em>Export/Import, Ledger</em>; a register of QuickBooks goes in under <em>QuickBooks Import</em>. What
+      a file does not say itself, such as whose debit its <em>Debit</em> is, you answer once: the next file
+      with the same columns is read alike. A company that keeps no other books brings none, and books each
+      line here.
+    </p>
   )
 }
 

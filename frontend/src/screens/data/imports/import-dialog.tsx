@@ -1,6 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { Import } from '../../../../../shared/contract/imports.ts'
 import { accountsQuery } from '../../../api/accounts.ts'
@@ -11,6 +10,7 @@ import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import classes from '../data.module.css'
 import { useUpload } from '../wizard/importing/uploads.ts'
+import { AfterImport } from './after-import.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportReceipt } from './import-receipt.tsx'
@@ -94,11 +94,7 @@ function OneImport({
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
-        {isDone(item) && (
-          <Button component={Link} to={`/reconciliation?account=${item.financialAccountId}`}>
-            Go to Reconciliation
-          </Button>
-        )}
+        {isDone(item) && <AfterImport companyId={company.id} item={item} />}
       </div>
     </Stack>
   )
