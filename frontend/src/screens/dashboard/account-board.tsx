@@ -57,7 +57,7 @@ export function AccountBoard({ company }: { company: Company }) {
   )
 }
 
-/** The dot's colour says what the words beside it say. */
+/** The dot's colour says what the words beside it say; of a rate that could not be loaded nothing is said. */
 function Matched({ rate, currency }: { rate: number | null | undefined; currency: string }) {
   const band = bandOf('matchRate', rate ?? null)
   return (
@@ -67,7 +67,9 @@ function Matched({ rate, currency }: { rate: number | null | undefined; currency
         style={{ background: band ? `var(--${LEVEL_TONES[band.level]}-fill)` : 'var(--calm-fill)' }}
         title={band?.label}
       />
-      {rate == null ? 'No data yet' : `${rate.toFixed(1)}% matched`} · {currency}
+      {rate === undefined
+        ? currency
+        : `${rate === null ? 'No data yet' : `${rate.toFixed(1)}% matched`} · ${currency}`}
     </Text>
   )
 }

@@ -10,16 +10,16 @@ import { NotLoaded } from '../../ui/feedback/not-loaded.tsx'
 import { Surface } from '../../ui/layout/surface.tsx'
 import { SampleData } from '../reconciliation/overview/sample-data.tsx'
 import classes from './dashboard-screen.module.css'
-import { firstSteps } from './first-steps.ts'
+import { firstSteps, isWayDone } from './first-steps.ts'
 
 /** The way to the first approved month, until it is gone; a look around with sample data is one press away. */
 export function FirstStepsPanel({ company, accounts }: { company: Company; accounts: readonly Account[] }) {
   const query = useQuery(accountStatsListQuery(company.id))
   const stats = query.data
   const { data: dashboard } = useQuery(reconciliationDashboardQuery(company.id))
+  if (isWayDone(accounts)) return null
   if (!stats) return <NotLoaded what="The way to your first approved month" query={query} />
   const steps = firstSteps(accounts, stats)
-  if (steps.at(-1)!.isDone) return null
   const next = steps.find(({ isDone }) => !isDone)
   return (
     <Surface aria-labelledby="first-steps">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstSteps } from './first-steps.ts'
+import { firstSteps, isWayDone } from './first-steps.ts'
 
 const done = (...of: Parameters<typeof firstSteps>) => firstSteps(...of).map(({ isDone }) => isDone)
 
@@ -9,4 +9,9 @@ test('the first steps are done when the books say so, and not before', () => {
   expect(done([{ approvedThrough: null }], [stats])).toEqual([true, true, false, false, false])
   const all = { totalTransactions: 9, ledgerTransactions: 8, matchedTransactions: 7 }
   expect(done([{ approvedThrough: '2026-01-31' }], [stats, all])).toEqual([true, true, true, true, true])
+})
+
+test('with an approved month the way is done, whatever of it cannot be loaded', () => {
+  expect(isWayDone([{ approvedThrough: null }, { approvedThrough: '2026-01-31' }])).toBe(true)
+  expect(isWayDone([{ approvedThrough: null }])).toBe(false)
 })

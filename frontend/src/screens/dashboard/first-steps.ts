@@ -43,7 +43,12 @@ export function firstSteps(
       title: 'Approve a month',
       why: 'Proved to the cent, signed off and frozen with its evidence.',
       to: '/reconciliation?tab=statements',
-      isDone: accounts.some(({ approvedThrough }) => approvedThrough !== null),
+      isDone: isWayDone(accounts),
     },
   ]
+}
+
+/** The accounts say it alone, whatever else can be loaded. */
+export function isWayDone(accounts: readonly Pick<Account, 'approvedThrough'>[]): boolean {
+  return accounts.some(({ approvedThrough }) => approvedThrough !== null)
 }

@@ -59,7 +59,7 @@ export function RecurringEntries({ company, onOpenEntry }: RecurringEntriesProps
         />
       ) : (
         <Text size="sm" c="dimmed">
-          Rent, depreciation, a monthly fee: what is written here is made as a draft in the night of its day.
+          Rent, depreciation, a monthly fee: each is drafted by itself on the day that it is due.
         </Text>
       )}
       {edited && (

@@ -28,7 +28,7 @@ export function NoticeList({ company, notices }: { company: Company; notices: re
     <>
       <Group justify="space-between" mb="xs">
         <Title order={2} size="h3">
-          Told to You
+          Notices
         </Title>
         {unread.length > 0 && (
           <Button
@@ -41,7 +41,7 @@ export function NoticeList({ company, notices }: { company: Company; notices: re
           </Button>
         )}
       </Group>
-      <ul className={itemList.list} aria-label="Told to you">
+      <ul className={itemList.list} aria-label="Notices">
         {notices.map((notice) => {
           const by = notice.by === 'system' ? undefined : memberName(everybody, notice.by)
           const account = nameOf.get(notice.financialAccountId ?? 0)

@@ -18,7 +18,7 @@ export function WaitingScreen() {
     <>
       <PageHeader
         title="Waiting for You"
-        subtitle="What stands still until you decide it, and what you are told of. What somebody else has to decide is not here."
+        subtitle="What you have to decide, and your notices. What somebody else has to decide is not here."
       />
       <WithCompany>{(company) => <Waiting company={company} />}</WithCompany>
     </>

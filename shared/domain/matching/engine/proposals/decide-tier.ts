@@ -73,7 +73,7 @@ export function isClose({ rivalShare, confidence }: Pick<Standing, 'rivalShare' 
 export function whatItWouldTake(standing: Standing, thresholds: Thresholds, doubtMax: number): string {
   switch (obstacleOf(standing, thresholds)) {
     case 'days':
-      return `Not automatic while the account is new or strict: the days are more than ${thresholds.autoDaysMax} apart`
+      return `Would be automatic if the days were not more than ${thresholds.autoDaysMax} apart`
     case 'amounts':
       return 'Would be automatic if the amounts were equal to the cent'
     case 'references':

@@ -67,7 +67,7 @@ export function ProofBefore({
             <Figure label="Already here">{formatCount(alreadyHere)}</Figure>
           </>
         ) : (
-          <Figure label="New or already here">{formatCount(proof.rowsAccepted)}</Figure>
+          <Figure label="Rows to import">{formatCount(proof.rowsAccepted)}</Figure>
         )}
         <Figure label="Rejected">{formatCount(proof.rowsRejected)}</Figure>
         <RowsFigures read={proof.rowsRead} ofFees={proof.feeRows} />
