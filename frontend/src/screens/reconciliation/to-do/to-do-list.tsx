@@ -245,7 +245,7 @@ export function ToDoList({ scope, isMatching, children }: ToDoListProps) {
                 isActive={item.line.id === activeId}
                 isChosen={chosen.has(item.line.id)}
                 error={errorOf(item.line)}
-                isLooking={isLooking || isMatching}
+                candidates={found.isError ? 'failed' : isLooking || isMatching ? 'looking' : 'read'}
                 onApprove={mayDecide ? approve : undefined}
                 onSetAgainst={mayDecide ? ({ line }) => setAgainst(line) : undefined}
                 onBook={mayDecide ? (of) => askOf(of, 'book') : undefined}

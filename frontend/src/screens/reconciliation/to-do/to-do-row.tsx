@@ -30,6 +30,15 @@ export function ToDoHeader() {
   )
 }
 
+export type Candidates = 'looking' | 'failed' | 'read'
+
+/** What is said where none stands opposite: that nothing explains a line only where it was looked for. */
+const WITHOUT: Record<Candidates, string> = {
+  looking: 'Looking for candidates…',
+  failed: 'Its candidates could not be loaded',
+  read: 'Nothing in the books explains it yet',
+}
+
 interface ToDoRowProps {
   item: ToDo
   /** Left out where it is the company's own. */
@@ -41,8 +50,8 @@ interface ToDoRowProps {
   isChosen: boolean
   /** An error of the bank that it takes back. */
   error: ShownSourceTransaction | undefined
-  /** Candidates are still being read. */
-  isLooking: boolean
+  /** How far what could explain it is known. */
+  candidates: Candidates
   /** Left out where the role may not decide. */
   onApprove: ((item: ToDo) => void) | undefined
   onBook: ((item: ToDo) => void) | undefined
@@ -54,7 +63,7 @@ interface ToDoRowProps {
 
 /** A bank line against what would best explain it, and why. */
 export const ToDoRow = memo(function ToDoRow(props: ToDoRowProps) {
-  const { item, currency, isActive, isChosen, isLooking, onApprove, onBook, onChoose, onSetAgainst } = props
+  const { item, currency, isActive, isChosen, candidates, onApprove, onBook, onChoose, onSetAgainst } = props
   const { line, proposal } = item
   const error = proposal ? undefined : props.error
   return (
@@ -98,9 +107,7 @@ export const ToDoRow = memo(function ToDoRow(props: ToDoRowProps) {
             </span>
           </span>
         ) : (
-          <span className={classes.lineMeta}>
-            {isLooking ? 'Looking for candidates…' : 'Nothing in the books explains it yet'}
-          </span>
+          <span className={classes.lineMeta}>{WITHOUT[candidates]}</span>
         )}
       </LongListCell>
       <LongListCell className={classes.actionCell}>
@@ -124,7 +131,7 @@ export const ToDoRow = memo(function ToDoRow(props: ToDoRowProps) {
             OK
           </Button>
         )}
-        {!proposal && !error && onBook && (
+        {!proposal && !error && candidates !== 'failed' && onBook && (
           <Button
             size="compact-sm"
             variant="default"
