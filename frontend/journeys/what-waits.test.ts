@@ -27,7 +27,11 @@ test('what one person prepares waits for the other, who finds it from every scre
   await dana.page.getByRole('combobox', { name: 'Post the difference to' }).fill('Bank Charges')
   await dana.page.getByRole('option', { name: /Bank Charges and Fees$/ }).click()
   await dana.page.getByRole('button', { name: 'Post and Match' }).click()
-  await seesToast(dana.page, 'Transaction match created successfully', '2 lines matched')
+  await seesToast(
+    dana.page,
+    'Transaction match created successfully',
+    '2 lines matched, what they differ by posted.',
+  )
 
   await open(dana.page, 'Company Management')
   await dana.page.getByRole('button', { name: 'Lock', exact: true }).click()

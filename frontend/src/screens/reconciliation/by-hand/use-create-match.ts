@@ -35,7 +35,8 @@ export function useCreateMatch(company: Company, onMatched: () => void) {
       forgetOpenLines(queries, companyId, [...pair.sourceTransactionIds, ...pair.ledgerTransactionIds])
       made.current.push(match.id)
       const lines = counted(pair.sourceTransactionIds.length + pair.ledgerTransactionIds.length, 'line')
-      const said = match.payment ? `${match.payment.number} posted` : `${lines} matched`
+      const beside = match.differenceEntryId ? ', what they differ by posted' : ''
+      const said = match.payment ? `${match.payment.number} posted` : `${lines} matched${beside}`
       showUndo('Transaction match created successfully', `${said}. ${signOffOf(company, match)}`, () =>
         unmatch.write(match.id),
       )

@@ -18,7 +18,7 @@ import { StatusBadge } from '../../../ui/figures/status-badge.tsx'
 import { Comments } from '../../comments/comments.tsx'
 import { LineBlocks } from '../lines/line-block.tsx'
 import classes from '../reconciliation.module.css'
-import { MATCH_ORIGINS, matchKind, secondLookSaid } from './match-words.ts'
+import { matchKind, matchOrigin, secondLookSaid } from './match-words.ts'
 
 /** All of a match: both sides, why it was made, what was said of it and what happened to it. */
 export function MatchDetails({ company, match }: { company: Company; match: Match }) {
@@ -35,18 +35,21 @@ export function MatchDetails({ company, match }: { company: Company; match: Matc
       <Facts
         facts={[
           ['Kind', matchKind(match)],
-          ['Made', MATCH_ORIGINS[match.origin]],
+          ['Made', matchOrigin(match)],
           [
-            'Difference',
+            match.differenceEntryId ? 'Difference, posted' : 'Difference',
             isZero(difference) ? (
               'None'
             ) : (
-              <MoneyText key="difference" amount={difference} currency={currency} />
+              <MoneyText
+                key="difference"
+                amount={difference}
+                currency={currency}
+                unsigned={Boolean(match.differenceEntryId)}
+              />
             ),
           ],
           ...(looked ? [['Second look', looked] as const] : []),
-          ['Source ID', <Id key="source" of={match.sourceTransactionId} />],
-          ['Ledger ID', <Id key="ledger" of={match.ledgerTransactionId} />],
         ]}
       />
       {reasons.length > 0 && (
@@ -137,8 +140,4 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   )
-}
-
-function Id({ of }: { of: string | null }) {
-  return of === null ? 'None' : <span className={classes.id}>{of}</span>
 }

@@ -13,7 +13,7 @@ import { PaidDocuments } from '../documents/paid-documents.tsx'
 import { LineBlocks } from '../lines/line-block.tsx'
 import classes from '../reconciliation.module.css'
 import type { MatchAct } from './allowed-acts.ts'
-import { MATCH_ORIGINS, matchKind, shownStatus } from './match-words.ts'
+import { matchKind, matchOrigin, shownStatus } from './match-words.ts'
 import type { ChosenMatches } from './use-chosen-matches.ts'
 
 const DECISIONS: Record<Match['approvalStatus'], string> = {
@@ -102,7 +102,7 @@ export const MatchRow = memo(function MatchRow({
       />
       <LongListCell narrow="hide" className={`${classes.stack} ${classes.matchAside}`}>
         {matchKind(match)}
-        <span className={classes.lineMeta}>{MATCH_ORIGINS[match.origin]}</span>
+        <span className={classes.lineMeta}>{matchOrigin(match)}</span>
       </LongListCell>
       <LongListCell narrow="hide" className={classes.stack}>
         {match.confidence === 'manual' ? 'Manual' : <ConfidenceBadge score={match.confidenceScore} />}

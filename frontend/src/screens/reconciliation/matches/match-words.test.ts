@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { secondLookSaid, signOffOf } from './match-words.ts'
+import type { MatchedLine } from '../../../../../shared/contract/matches.ts'
+import { matchKind, matchOrigin, secondLookSaid, signOffOf } from './match-words.ts'
 
 test('whoever may approve their own match is not told to wait for somebody', () => {
   const [alone, two] = [{ requiresSecondPerson: false }, { requiresSecondPerson: true }]
@@ -9,6 +10,19 @@ test('whoever may approve their own match is not told to wait for somebody', () 
   expect(signOffOf(alone, { approvalStatus: 'approved' })).toBe(
     'Approved with it: nobody else here could sign it off.',
   )
+})
+
+test('a bank line against an entry and the one that posts what they differ by is called one to many', () => {
+  const line = { id: 'a' } as MatchedLine
+  const of = { transferId: undefined, sourceTransactions: [line] }
+  expect(matchKind({ ...of, ledgerTransactions: [line] })).toBe('One to one')
+  expect(matchKind({ ...of, ledgerTransactions: [line, line] })).toBe('One to many')
+})
+
+test('a suggestion that a person took up is not called a match by hand', () => {
+  expect(matchOrigin({ origin: 'manual', runId: null })).toBe('By hand')
+  expect(matchOrigin({ origin: 'manual', runId: '1.9' })).toBe('From a suggestion')
+  expect(matchOrigin({ origin: 'auto', runId: '1.9' })).toBe('Automatic')
 })
 
 test('a match says what was answered at its second look, and what was answered before', () => {

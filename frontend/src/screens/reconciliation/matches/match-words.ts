@@ -1,5 +1,6 @@
 import type { Match, SecondLookOfMatch, ShownMatch } from '../../../../../shared/contract/matches.ts'
 import type { Policies } from '../../../../../shared/domain/companies/policies.ts'
+import { cardinalityOf } from '../../../../../shared/domain/matches/match.ts'
 
 const TYPES: Record<Match['matchType'], string> = {
   one_to_one: 'One to one',
@@ -10,14 +11,25 @@ const TYPES: Record<Match['matchType'], string> = {
 }
 
 export const MATCH_ORIGINS: Record<Match['origin'], string> = {
-  manual: 'By hand',
+  manual: 'By a person',
   auto: 'Automatic',
   rule: 'By a rule',
   imported: 'Imported',
 }
 
-export function matchKind({ transferId, matchType }: Match): string {
-  return transferId ? 'Transfer' : TYPES[matchType]
+/** Of a person's: whether it was suggested to them. */
+export function matchOrigin({ origin, runId }: Pick<Match, 'origin' | 'runId'>): string {
+  if (origin !== 'manual') return MATCH_ORIGINS[origin]
+  return runId === null ? 'By hand' : 'From a suggestion'
+}
+
+/** Of all lines that stand in it: `matchType` leaves out the entry that posts a difference. */
+export function matchKind({
+  transferId,
+  sourceTransactions: bank,
+  ledgerTransactions: books,
+}: Pick<Match, 'transferId' | 'sourceTransactions' | 'ledgerTransactions'>): string {
+  return transferId ? 'Transfer' : TYPES[cardinalityOf(bank.length, books.length)]
 }
 
 /** What it counts as: what awaits nobody any more is not pending to a reader. */
