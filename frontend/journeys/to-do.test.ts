@@ -137,3 +137,41 @@ test('what is open is settled by day with the keyboard, and several at once by m
   await page.getByRole('button', { name: 'New Statement' }).first().waitFor()
   expect(verify(await product.items()).broken).toEqual([])
 })
+
+test('an entry that nearly explains a line stands opposite, with why it is worth a look, and is looked at by hand beside it', async ({
+  arrive,
+  colleague,
+  product,
+}) => {
+  const client = product.clientOf(colleague)
+  const { id: companyId } = await client.createCompany({ body: { name: 'Near By' } })
+  const { id: financialAccountId } = await client.createAccount({
+    body: { companyId, name: 'Checking', institutionName: 'Northfield', accountNumber: '4418' },
+  })
+  const of = { financialAccountId, category: 'income' as const, transactionDate: '2026-03-09' }
+  for (const number of [81, 82, 83])
+    await client.createSourceTransaction({
+      body: { ...of, description: `Counter deposit ${number}`, amount: `${number}.15` },
+    })
+  await client.createSourceTransaction({
+    body: { ...of, description: 'WIRE LINDQVIST INV-77', amount: '2470.80' },
+  })
+  await client.createLedgerTransaction({
+    body: { ...of, description: 'Lindqvist INV-77', amount: '-2500.00' },
+  })
+  await client.autoMatch({ body: { accountId: financialAccountId } })
+
+  const { page } = await arrive()
+  await signIn(page, colleague)
+  await open(page, 'Reconciliation')
+  const list = page.getByRole('grid', { name: 'To do' })
+  await list.getByText('29.20 less than the books, which looks like a fee').waitFor()
+  await list.getByText('Lindqvist INV-77', { exact: true }).waitFor()
+  await list.getByText('Nothing in the books explains it yet').first().waitFor()
+  expect(await list.getByRole('button', { name: 'Book… WIRE LINDQVIST' }).count()).toBe(0)
+  expect(await faultsEverywhere(page)).toEqual([])
+  await list.getByRole('button', { name: 'Look… at WIRE LINDQVIST' }).click()
+  await page.getByRole('checkbox', { name: 'Select WIRE LINDQVIST INV-77', checked: true }).waitFor()
+  await page.getByRole('checkbox', { name: 'Select Lindqvist INV-77' }).check()
+  await page.getByRole('button', { name: 'Post Difference…' }).waitFor()
+})

@@ -162,6 +162,7 @@ test('everything that is kept of a company has its place in what the tampers try
       "C##R# ",
       "C##R# G#",
       "C##R# M#",
+      "C##R# N#",
       "C##T#",
       "C##accounts",
       "C##anchors",

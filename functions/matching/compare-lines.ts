@@ -10,7 +10,7 @@ import type { RuleApplied } from '../../shared/domain/matching/rules/company-rul
 import { decideRun, type RunInput } from '../../shared/domain/matching/runs/run-input.ts'
 import { differenceAccounts } from '../storage/difference-accounts.ts'
 import { listConfirmed } from '../storage/entities/confirmed-texts.ts'
-import type { Mark } from '../storage/entities/proposal.ts'
+import type { KeptNearMiss, Mark } from '../storage/entities/proposal.ts'
 import { listRejectedPairs } from '../storage/entities/rejected-pair.ts'
 import type { StoredRun } from '../storage/entities/run.ts'
 import type { ComparedLine } from '../storage/lines.ts'
@@ -28,6 +28,7 @@ export interface Compared {
   doubtMax: number
   proposals: ShownProposal[]
   marks: (Mark & { transactionDate: string })[]
+  nearMisses: (KeptNearMiss & { transactionDate: string })[]
   /** All that this was decided by. */
   input: RunInput
 }
@@ -74,6 +75,12 @@ export async function compareLines(
     doubtMax: decided.doubtMax,
     proposals: shown,
     marks: marksOf(decided.ruled, lines),
+    nearMisses: decided.nearMisses.map(({ bankIds: [lineId], ledgerIds: [entryId], finding }) => ({
+      lineId: lineId!,
+      entryId: entryId!,
+      finding: { code: finding.code, sentence: finding.sentence },
+      transactionDate: lines.get(lineId!)!.transactionDate,
+    })),
     input,
   }
 }

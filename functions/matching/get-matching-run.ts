@@ -1,7 +1,37 @@
-import { getMatchingRun } from '../../shared/contract/matching.ts'
+import { getMatchingRun, type NearMiss } from '../../shared/contract/matching.ts'
+import { isOpen } from '../../shared/domain/transactions/status.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { getRun, shownRun } from '../storage/entities/run.ts'
+import { listNearMisses } from '../storage/entities/proposal.ts'
+import { getRun, type StoredRun, shownRun } from '../storage/entities/run.ts'
+import { findLines, findOpen } from '../storage/lines.ts'
+import { matchedLine } from '../storage/matches.ts'
+import type { Scope } from '../storage/scope.ts'
 
-export const handler = lambda(getMatchingRun, async ({ params, scope }) =>
-  shownRun(await getRun(scope, params.id)),
-)
+export const handler = lambda(getMatchingRun, async ({ params, scope }) => {
+  const run = await getRun(scope, params.id)
+
+  return { ...shownRun(run), nearMisses: await stillOpen(scope, run) }
+})
+
+/** Those whose lines nothing explains in the meantime. */
+async function stillOpen(scope: Scope, run: StoredRun): Promise<NearMiss[]> {
+  const kept = await listNearMisses(scope, run)
+  const [bank, entries] = await Promise.all([
+    findOpen(
+      scope,
+      'bank',
+      kept.map(({ lineId }) => lineId),
+    ),
+    findLines(
+      scope,
+      'ledger',
+      kept.map(({ entryId }) => entryId),
+    ),
+  ])
+  return kept.flatMap(({ lineId, entryId, finding }) => {
+    const entry = entries.get(entryId)
+    return entry && isOpen(entry.status) && bank.has(lineId)
+      ? [{ lineId, entry: matchedLine(entry), finding }]
+      : []
+  })
+}

@@ -41,3 +41,29 @@ test('a dry run proposes, a person approves one and rejects the other, and neith
   expect((await decide('rejectProposal', one)).status).toBe(409)
   expect((await decide('approveProposal', other)).status).toBe(409)
 })
+
+test('an entry that nearly explains a bank line is told with the run, as long as both are open', async () => {
+  const amount = '2470.80'
+  const line = await aBankLine(desk, as, accountId, { amount, description: 'WIRE LINDQVIST INV-77' })
+  const entry = await aLedgerEntry(desk, as, accountId, {
+    amount: '-2500.00',
+    description: 'Lindqvist INV-77',
+  })
+  const run = (await desk.call('createMatchingRun', { as, body: { accountId, mode: 'dry' } })).body
+  await desk.drain()
+  const nearMisses = async () =>
+    (await desk.call('getMatchingRun', { as, params: { id: run.id } })).body.nearMisses
+
+  expect(await nearMisses()).toEqual([
+    {
+      lineId: line.id,
+      entry: expect.objectContaining({ id: entry.id, description: 'Lindqvist INV-77', amount: '-2500.00' }),
+      finding: {
+        code: 'fee.netted',
+        sentence: 'The bank shows CA$29.20 less than the books, which looks like a fee',
+      },
+    },
+  ])
+  await desk.call('excludeLines', { as, body: { transactionIds: [line.id], reason: 'bank_duplicate' } })
+  expect(await nearMisses()).toEqual([])
+})

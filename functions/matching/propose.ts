@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Proposal } from '../../shared/contract/matching.ts'
 import type { Tier } from '../../shared/domain/matching/engine/proposals/proposal.ts'
 import { type RunInput, writeRunInput } from '../../shared/domain/matching/runs/run-input.ts'
-import { proposalId, putGroup, putMarks, putProposal } from '../storage/entities/proposal.ts'
+import { proposalId, putGroup, putMarks, putNearMisses, putProposal } from '../storage/entities/proposal.ts'
 import { findRuns, getRun, runEntity, type StoredRun } from '../storage/entities/run.ts'
 import { putRunInput } from '../storage/files.ts'
 import { pauseBeyondBudget } from '../storage/measured-errors.ts'
@@ -21,6 +21,8 @@ const PER_TRANSACTION = 60
 const TRANSACTIONS_AT_ONCE = 4
 /** As many as fit a transaction with the run or its undo, the delta of the books and the audit record. */
 const MARKS_PER_GROUP = 95
+/** Of a slice, the newest: a person looks at them one by one. */
+const NEAR_MISSES_MAX = 200
 
 /** What a run makes matches of by itself. */
 const APPLIED_TIERS: Record<StoredRun['mode'], readonly Tier[]> = {
@@ -51,6 +53,7 @@ export async function propose(
     .filter(({ sourceTransactions: [line] }) => slice.isInside(line!))
     .map((proposal, at) => ({ ...proposal, id: proposalId(run, done + at + 1) }))
   const marks = compared.marks.filter((mark) => slice.isInside(mark))
+  const nearMisses = compared.nearMisses.filter((miss) => slice.isInside(miss)).slice(-NEAR_MISSES_MAX)
   const isHeld = run.mode === 'live' && (await isPaused(newPlan(), run.financialAccountId))
   const applicable = isHeld ? [] : proposals.filter((proposal) => isApplied(run, proposal))
   const applied = new Set(applicable.slice(0, await roomIn(scope, run)))
@@ -65,6 +68,9 @@ export async function propose(
     ...proposals
       .filter((proposal) => !applied.has(proposal))
       .map((proposal) => (plan: WritePlan) => putProposal(plan, proposal)),
+    ...(nearMisses.length > 0
+      ? [(plan: WritePlan) => putNearMisses(plan, run, (run.slices ?? 0) + 1, nearMisses)]
+      : []),
   ])
   const count = (tier: Tier) => proposals.filter((proposal) => proposal.tier === tier).length
   const bank = slice.bank.filter(slice.isInside)

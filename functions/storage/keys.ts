@@ -58,6 +58,7 @@
  * | proposal                | C#1#R#ulid of the run       | 000001                 |                                     |
  * | group a run approves    | C#1#R#ulid of the run       | G#000001               |                                     |
  * | lines a run marks       | C#1#R#ulid of the run       | M#000001               |                                     |
+ * | what a run nearly found | C#1#R#ulid of the run       | N#000001               |                                     |
  * | operation               | C#1#operations#202601       | ulid                   |                                     |
  * | matches of a bulk one   | C#1#O#ulid of the operation | matches                |                                     |
  * | lines it classified     | C#1#O#ulid of the operation | 000001                 |                                     |

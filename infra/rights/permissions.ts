@@ -195,6 +195,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'matching/auto-persist-matches': MATCHING_AT_ONCE,
   'matching/create-matching-run': ['ask for matching'],
   'matching/get-match-stats': ['read many'],
+  'matching/get-matching-run': ['read many'],
   'matching/list-proposals': ['read many'],
   'matching/match-in-batch': MATCHING_AT_ONCE,
   'matching/propose-again': ['remove'],

@@ -73,6 +73,21 @@ export const MatchingRun = z.strictObject({
 })
 export type MatchingRun = z.output<typeof MatchingRun>
 
+/** An open entry that seems to belong to an open bank line although the two do not cancel out: a hint, never a match. */
+export const NearMiss = z.strictObject({
+  lineId: LineId,
+  entry: MatchedLine,
+  finding: Finding,
+})
+export type NearMiss = z.output<typeof NearMiss>
+
+/** A run as it is asked for alone. */
+export const RunWithNearMisses = MatchingRun.extend({
+  /** Of lines that are still open. */
+  nearMisses: z.array(NearMiss),
+})
+export type RunWithNearMisses = z.output<typeof RunWithNearMisses>
+
 /** What a bank line would pay of open documents, and how much of each: approving it posts the payment. */
 export const ProposedPayment = z.strictObject({
   kind: z.enum(PAYMENT_KINDS),
@@ -204,15 +219,15 @@ export const listMatchingRuns = endpoint({
 export const getMatchingRun = endpoint({
   name: 'getMatchingRun',
   subject: 'matching',
-  shows: ['runs'],
+  shows: ['runs', 'lines'],
   finishes: WORK.run,
   method: 'GET',
   path: '/api/matching/runs/{id}',
-  summary: 'How far a run is',
+  summary: 'How far a run is, and what it found worth a look',
   access: 'viewer',
   status: 200,
   params: id,
-  reply: MatchingRun,
+  reply: RunWithNearMisses,
 })
 
 export const listProposals = endpoint({

@@ -1,6 +1,6 @@
 /** What a run proposes, in its own partition, numbered from the most certain. What it approves by itself is kept in groups: nobody decides on these one by one. */
 import * as z from 'zod'
-import { type MatchingRun, Proposal } from '../../../shared/contract/matching.ts'
+import { type MatchingRun, NearMiss, Proposal } from '../../../shared/contract/matching.ts'
 import { refuse } from '../../../shared/contract/refusals.ts'
 import { accountPage, type Count } from '../../../shared/domain/books/counts.ts'
 import { parseRecordId } from '../../../shared/domain/ids/ids.ts'
@@ -85,6 +85,32 @@ export async function getMarks(scope: Scope, run: MatchingRun, number: number): 
 
 export function deleteMarks(plan: WritePlan, run: MatchingRun, number: number): void {
   plan.drop(marksOf(run), { number })
+}
+
+/** As it is kept: whether its lines are still open, and how the entry reads, is asked for with them. */
+const KeptNearMiss = NearMiss.omit({ entry: true }).extend({ entryId: z.string() })
+export type KeptNearMiss = z.output<typeof KeptNearMiss>
+
+const nearMissesOf = (run: MatchingRun) =>
+  note<{ number: number; nearMisses: readonly KeptNearMiss[] }, { number: number }>({
+    schema: z.strictObject({ number: z.int(), nearMisses: z.array(KeptNearMiss).readonly() }),
+    key: (scope, { number }) => ({ pk: partitionOf(scope, run), sk: `N#${numbered(number)}` }),
+  })
+
+/** @param number of the slice that they were found in */
+export function putNearMisses(
+  plan: WritePlan,
+  run: MatchingRun,
+  number: number,
+  nearMisses: readonly KeptNearMiss[],
+): void {
+  const kept = nearMisses.map(({ lineId, entryId, finding }) => ({ lineId, entryId, finding }))
+  plan.put(nearMissesOf(run), { number, nearMisses: kept })
+}
+
+export async function listNearMisses(scope: Scope, run: MatchingRun): Promise<KeptNearMiss[]> {
+  const slices = await readAll(nearMissesOf(run), { pk: partitionOf(scope, run), startsWith: 'N#' })
+  return slices.flatMap(({ nearMisses }) => nearMisses)
 }
 
 /** All of a run, for one that is small: the groups that it approved itself, then the rest. */

@@ -9,7 +9,7 @@ import { decimalOf, money } from '../../money/money.ts'
 import type { OpenDocument } from '../engine/documents/open-document.ts'
 import { proposeDocuments } from '../engine/documents/propose-documents.ts'
 import { proposeLate } from '../engine/late/propose-late.ts'
-import { type OpenLine, type Proposal, pairKey } from '../engine/proposals/proposal.ts'
+import { type NearMiss, type OpenLine, type Proposal, pairKey } from '../engine/proposals/proposal.ts'
 import { type MatchingInput, proposeMatches } from '../engine/propose-matches.ts'
 import { type ConfirmedTexts, learnAliases } from '../engine/texts/learn-aliases.ts'
 import type { Thresholds } from '../engine/thresholds.ts'
@@ -54,6 +54,8 @@ export interface RunDecision {
   /** Of bank lines and the documents that they would pay, whose ids are on the ledger side. */
   payments: Proposal[]
   transfers: TransferDecision[]
+  /** Of lines that nothing else explains. */
+  nearMisses: NearMiss[]
   /** What rules did to bank lines, and to the lines that went through the engine. */
   ruled: RuleApplied[]
   applied: RuleApplied[]
@@ -84,7 +86,7 @@ export function decideRun(input: RunInput, tried: Partial<Thresholds> = {}): Run
     const of = { ...asked, options: { ...accepted, ...asked.options } }
     return rules.length ? matchWithRules(of, rules, accountId) : { ...proposeMatches(of), applied: [] }
   }
-  const { engine, thresholds, automatic, proposals: early, applied } = match(asked)
+  const { engine, thresholds, automatic, proposals: early, nearMisses: near, applied } = match(asked)
   const pairs = [...early, ...lateOnes(asked, early, [...ruled, ...applied])]
   const { doubtMax } = automatic
   const { documents = [], others = [], endings = {} } = input
@@ -107,7 +109,26 @@ export function decideRun(input: RunInput, tried: Partial<Thresholds> = {}): Run
     }),
   }
   const { entries: proposals, payments, transfers } = weighKinds(found, { bank, documents, others, doubtMax })
-  return { engine, thresholds, doubtMax, proposals, payments, bookings, transfers, ruled, applied }
+  const explained = new Set([
+    ...proposals.flatMap(({ bankIds, ledgerIds }) => [...bankIds, ...ledgerIds]),
+    ...payments.flatMap(({ bankIds }) => bankIds),
+    ...transfers.map(({ ownId }) => ownId),
+  ])
+  const nearMisses = near.filter(
+    ({ bankIds, ledgerIds }) => ![...bankIds, ...ledgerIds].some((id) => explained.has(id)),
+  )
+  return {
+    engine,
+    thresholds,
+    doubtMax,
+    proposals,
+    payments,
+    bookings,
+    transfers,
+    nearMisses,
+    ruled,
+    applied,
+  }
 }
 
 /** Of what neither a proposal nor a rule has. */

@@ -1,6 +1,6 @@
 import { SegmentedControl, Select } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryState, useQueryStates } from 'nuqs'
+import { parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { can } from '../../../company/company-context.tsx'
 import { isInPeriod, type Scope } from '../../../company/scope.ts'
@@ -18,12 +18,19 @@ import { NothingLeft } from '../lines/nothing-left.tsx'
 import { useAllPages } from '../lines/use-all-pages.ts'
 import { useMemberNames } from '../lines/use-member-names.ts'
 import { useNothingYet } from '../lines/use-nothing-yet.ts'
-import { BANK_SORT_LABELS, BANK_SORTS, type BankSort, useOpenBankLines } from '../lines/use-open-lines.ts'
+import {
+  BANK_SORT_LABELS,
+  BANK_SORTS,
+  type BankSort,
+  LEDGER_SORTS,
+  useOpenBankLines,
+} from '../lines/use-open-lines.ts'
 import { useSelection } from '../lines/use-selection.ts'
 import { MineChip } from '../mine-chip.tsx'
 import { accountProposalsQuery } from '../proposals/account-proposals.ts'
 import { eachOnce } from '../proposals/subject-of.ts'
 import { useDecisions } from '../proposals/use-decisions.ts'
+import type { AccountRuns } from '../runs/use-account-runs.ts'
 import { BringBooks } from './bring-books.tsx'
 import { CauseList } from './cause-list.tsx'
 import { causesOf } from './causes.ts'
@@ -35,6 +42,7 @@ import { TO_DO_KEYS } from './to-do-keys.ts'
 import { TO_DO_COLUMNS, TO_DO_NARROW_COLUMNS, ToDoHeader, ToDoRow } from './to-do-row.tsx'
 import { keptToDos, type ToDo, toDosOf, toDosOfCandidates } from './to-dos.ts'
 import { useCorrections } from './use-corrections.ts'
+import { useNearMisses } from './use-near-misses.ts'
 
 /** With what they ask for, once somebody asks. */
 const LineDialog = lazy(async () => ({ default: (await import('./line-dialogs.tsx')).LineDialog }))
@@ -42,15 +50,22 @@ const LineDialog = lazy(async () => ({ default: (await import('./line-dialogs.ts
 const SHOWN = ['all', 'with', 'without'] as const
 const SHOWN_LABELS = { all: 'All', with: 'With candidate', without: 'Without' }
 
+/** What the search by hand begins with. */
+const BY_HAND = {
+  tab: parseAsString,
+  line: parseAsString,
+  ledger: parseAsString,
+  ledgerSort: parseAsStringLiteral(LEDGER_SORTS),
+}
+
 interface ToDoListProps {
   scope: Scope
-  /** Candidates may still come. */
-  isMatching: boolean
+  runs: AccountRuns
   children: ReactNode
 }
 
 /** Every open bank line by day with its best candidate opposite, each settled where it stands. `children` stand behind the filters. */
-export function ToDoList({ scope, isMatching, children }: ToDoListProps) {
+export function ToDoList({ scope, runs, children }: ToDoListProps) {
   const { company, accounts } = scope
   const [view, setView] = useQueryStates({
     bank: parseAsString.withDefault(''),
@@ -59,8 +74,7 @@ export function ToDoList({ scope, isMatching, children }: ToDoListProps) {
     show: parseAsStringLiteral(SHOWN).withDefault('all'),
     cause: parseAsString,
   })
-  const [, setTab] = useQueryState('tab', { history: 'push' })
-  const [, setLine] = useQueryState('line', { history: 'push' })
+  const [, setByHand] = useQueryStates(BY_HAND, { history: 'push' })
   const open = useOpenBankLines(scope, view.bank, view.bankSort, view.mine)
   const found = useInfiniteQuery(
     accountProposalsQuery(
@@ -70,6 +84,8 @@ export function ToDoList({ scope, isMatching, children }: ToDoListProps) {
     ),
   )
   useAllPages(found, true)
+  const near = useNearMisses(company.id, runs.finished)
+  const failed = [found, near].find(({ isError }) => isError)
   const decisions = useDecisions(company.id)
   const members = useMemberNames(company.id, true)
   const [question, setQuestion] = useState<LineQuestion>()
@@ -94,6 +110,7 @@ export function ToDoList({ scope, isMatching, children }: ToDoListProps) {
   /** The candidates of a cause are all there. */
   const more = cause ? found : open.query
   const isLooking = found.isPending || found.hasNextPage
+  const mayStillCome = isLooking || near.isPending || runs.isPending || runs.going.length > 0
   const hasNoBooks = useNothingYet(scope, 'ledger') === true
   const isDone = items.length === 0 && open.query.isSuccess && !open.query.hasNextPage
   const active = items.find(({ line }) => line.id === activeId)
@@ -135,10 +152,14 @@ export function ToDoList({ scope, isMatching, children }: ToDoListProps) {
   }
   const isOfChosen = stillChosen.length > 0 && question !== undefined && OF_MANY.includes(question)
   const [first, ...rest] = isOfChosen ? stillChosen : active ? [active.line] : []
+  /** By hand, with the entry before one that nearly explains it. */
+  const lookFor = ({ line }: ToDo) => {
+    const entry = near.of.get(line.id)?.entry
+    const search = entry && { ledger: entry.description, ledgerSort: 'closest-any' as const }
+    void setByHand({ tab: 'matching', line: line.id, ...search })
+  }
   const find = () => {
-    if (!active) return
-    void setLine(active.line.id)
-    void setTab('matching')
+    if (active) lookFor(active)
   }
   const reject = () => {
     if (active?.proposal && mayDecide) decisions.reject(active.proposal)
@@ -167,12 +188,12 @@ export function ToDoList({ scope, isMatching, children }: ToDoListProps) {
     scope.account ? undefined : accounts.find((account) => account.id === id)?.name
   return (
     <>
-      {found.isError && (
+      {failed && (
         <LoadFailed
           mb="sm"
           title="The candidates could not be loaded"
-          error={found.error}
-          onRetry={() => void found.refetch()}
+          error={failed.error}
+          onRetry={() => void failed.refetch()}
         />
       )}
       {(causes.length > 0 || (!found.isError && !isDone)) && (
@@ -245,10 +266,12 @@ export function ToDoList({ scope, isMatching, children }: ToDoListProps) {
                 isActive={item.line.id === activeId}
                 isChosen={chosen.has(item.line.id)}
                 error={errorOf(item.line)}
-                candidates={found.isError ? 'failed' : isLooking || isMatching ? 'looking' : 'read'}
+                nearMiss={near.of.get(item.line.id)}
+                candidates={failed ? 'failed' : mayStillCome ? 'looking' : 'read'}
                 onApprove={mayDecide ? approve : undefined}
                 onSetAgainst={mayDecide ? ({ line }) => setAgainst(line) : undefined}
                 onBook={mayDecide ? (of) => askOf(of, 'book') : undefined}
+                onLook={lookFor}
                 onChoose={mayDecide ? choose : undefined}
               />
             )}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { memo } from 'react'
+import type { NearMiss } from '../../../../../shared/contract/matching.ts'
 import type { ShownSourceTransaction } from '../../../../../shared/contract/transactions.ts'
 import { directionOf } from '../../../format/direction.ts'
 import { ConfidenceBadge } from '../../../ui/figures/confidence-badge.tsx'
@@ -7,7 +8,7 @@ import { DateText } from '../../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { LongListCell, LongListHeading } from '../../../ui/table/long-list-cell.tsx'
 import { ClassificationBadge } from '../lines/classification-badge.tsx'
-import { LineBlocks } from '../lines/line-block.tsx'
+import { LineBlock, LineBlocks } from '../lines/line-block.tsx'
 import type { OpenLine } from '../lines/open-line.ts'
 import { LedgerSide } from '../proposals/ledger-side.tsx'
 import { Why } from '../proposals/why.tsx'
@@ -50,6 +51,8 @@ interface ToDoRowProps {
   isChosen: boolean
   /** An error of the bank that it takes back. */
   error: ShownSourceTransaction | undefined
+  /** Where nothing explains it, but an entry nearly does. */
+  nearMiss: NearMiss | undefined
   /** How far what could explain it is known. */
   candidates: Candidates
   /** Left out where the role may not decide. */
@@ -57,15 +60,29 @@ interface ToDoRowProps {
   onBook: ((item: ToDo) => void) | undefined
   /** Sets it against that error. */
   onSetAgainst: ((item: ToDo) => void) | undefined
+  /** Looks at it by hand beside the entry that nearly explains it. */
+  onLook: (item: ToDo) => void
   /** With all up to it where it is extended. */
   onChoose: ((item: ToDo, isExtended: boolean) => void) | undefined
 }
 
 /** A bank line against what would best explain it, and why. */
 export const ToDoRow = memo(function ToDoRow(props: ToDoRowProps) {
-  const { item, currency, isActive, isChosen, candidates, onApprove, onBook, onChoose, onSetAgainst } = props
+  const {
+    item,
+    currency,
+    isActive,
+    isChosen,
+    candidates,
+    onApprove,
+    onBook,
+    onChoose,
+    onLook,
+    onSetAgainst,
+  } = props
   const { line, proposal } = item
   const error = proposal ? undefined : props.error
+  const nearMiss = proposal || error ? undefined : props.nearMiss
   return (
     <>
       {item.isFirstOfDay && (
@@ -95,6 +112,7 @@ export const ToDoRow = memo(function ToDoRow(props: ToDoRowProps) {
       </LongListCell>
       <LongListCell className={classes.scoreCell}>
         {proposal && <ConfidenceBadge score={proposal.confidenceScore} />}
+        {nearMiss && <span className={classes.lineMeta}>Worth a look</span>}
       </LongListCell>
       <LongListCell className={classes.sideCell}>
         {proposal ? (
@@ -106,6 +124,8 @@ export const ToDoRow = memo(function ToDoRow(props: ToDoRowProps) {
               {error.description}, <DateText date={error.transactionDate} />
             </span>
           </span>
+        ) : nearMiss ? (
+          <LineBlock line={nearMiss.entry} side="ledger" currency={currency} />
         ) : (
           <span className={classes.lineMeta}>{WITHOUT[candidates]}</span>
         )}
@@ -131,7 +151,17 @@ export const ToDoRow = memo(function ToDoRow(props: ToDoRowProps) {
             OK
           </Button>
         )}
-        {!proposal && !error && candidates !== 'failed' && onBook && (
+        {nearMiss && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => onLook(item)}
+            aria-label={`Look… at ${line.description} beside the entry`}
+          >
+            Look…
+          </Button>
+        )}
+        {!proposal && !error && !nearMiss && candidates !== 'failed' && onBook && (
           <Button
             size="compact-sm"
             variant="default"
@@ -145,6 +175,11 @@ export const ToDoRow = memo(function ToDoRow(props: ToDoRowProps) {
       {proposal && (
         <LongListCell className={classes.whyCell}>
           <Why proposal={proposal} />
+        </LongListCell>
+      )}
+      {nearMiss && (
+        <LongListCell className={classes.whyCell}>
+          <span data-risk>{nearMiss.finding.sentence}</span>
         </LongListCell>
       )}
     </>

@@ -21,7 +21,7 @@ export function ToDo({ scope }: { scope: Scope }) {
         />
       ) : null}
       <FailedRuns runs={runs.failed} />
-      <ToDoList scope={scope} isMatching={runs.going.length > 0}>
+      <ToDoList scope={scope} runs={runs}>
         <RunState scope={scope} runs={runs} />
         <MatchButton scope={scope} isGoing={runs.going.length > 0} />
       </ToDoList>
