@@ -289,10 +289,16 @@ async function matchChequeByHand(page: Page): Promise<void> {
   expect(await create.isEnabled()).toBe(false)
 
   await page.getByRole('searchbox', { name: 'Search bank lines' }).fill(CHEQUE.text)
-  await page.getByRole('checkbox', { name: `Select ${CHEQUE.text}` }).check()
   const entries = page.getByRole('grid', { name: 'Ledger entries' })
+  await entries.waitFor()
+  const placeOfEntries = async () => (await entries.boundingBox())?.y
+  const place = await placeOfEntries()
+  await page.getByRole('checkbox', { name: `Select ${CHEQUE.text}` }).check()
   await entries.getByRole('checkbox', { name: 'Select Supplier' }).first().check()
-  await selection.getByText('Transaction amounts do not match').waitFor()
+  expect(await placeOfEntries()).toBe(place)
+  const verdict = selection.getByText('Transaction amounts do not match')
+  await verdict.waitFor()
+  expect(await verdict.evaluate((text) => text.scrollHeight <= text.clientHeight)).toBe(true)
   expect(await create.isEnabled()).toBe(false)
 
   await entries.getByRole('checkbox', { name: 'Select Supplier', checked: true }).click()

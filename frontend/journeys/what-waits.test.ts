@@ -60,7 +60,11 @@ test('what one person prepares waits for the other, who finds it from every scre
 
   await samuel.page.getByRole('link', { name: 'Waiting for you: 2' }).click()
   await samuel.page.getByRole('link', { name: 'Open Wire received' }).click()
-  await samuel.page.getByRole('button', { name: 'Approve the match of Wire received' }).click()
+  const approve = samuel.page.getByRole('button', { name: 'Approve the match of Wire received' })
+  expect(await approve.getByText('Approve').evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(
+    true,
+  )
+  await approve.click()
   await seesToast(samuel.page, 'Match approved', 'Wire received')
 
   await samuel.page.getByRole('link', { name: 'Waiting for you: 1' }).click()

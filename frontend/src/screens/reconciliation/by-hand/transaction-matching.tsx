@@ -197,12 +197,14 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
           onActivate={activate('bank')}
         />
         <div className={classes.column}>
-          {mayPay && (
+          {!isReadOnly && (
             <SegmentedControl
               mb="xs"
               aria-label="Match the bank line with"
               data={AGAINST.map((value) => ({ value, label: AGAINST_LABELS[value] }))}
-              value={view.against}
+              // It stays where it cannot be used: what is below would move away under the pointer.
+              disabled={!mayPay}
+              value={mayPay ? view.against : 'entries'}
               onChange={(against) => void setView({ against: against as Against })}
             />
           )}

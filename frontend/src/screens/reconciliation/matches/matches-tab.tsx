@@ -159,5 +159,5 @@ export function MatchesTab({ scope }: { scope: Scope }) {
 }
 
 /** How wide what can be done is: of what is decided only signs are left. */
-const [DECIDING, DECIDED] = ['206px', '112px']
+const [DECIDING, DECIDED] = ['214px', '112px']
 const NOTHING: readonly MatchAct[] = []
