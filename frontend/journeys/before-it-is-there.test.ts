@@ -95,7 +95,18 @@ test('a dashboard that could not be asked for says so once, and comes with one p
   expect(person.takeProblems().length).toBeGreaterThan(0)
   await page.unrouteAll()
   await failed.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('heading', { name: 'To your first approved month' }).waitFor()
+  const below = page.getByRole('heading', { name: 'To your first approved month' })
+  await below.waitFor()
+
+  const months = await holdBack(page, '**/api/month-end?**')
+  await page.reload()
+  const loading = page.getByText('Loading the companies')
+  await loading.waitFor()
+  await below.waitFor()
+  const place = await below.boundingBox()
+  months()
+  await loading.waitFor({ state: 'detached' })
+  expect((await below.boundingBox())?.y).toBe(place?.y)
 })
 
 /** Keeps what is asked for at an address, until it is let go. */

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { todayIn } from '../../../../shared/domain/calendar/day.ts'
@@ -20,12 +20,14 @@ export function CompanyBoard() {
   return companies.length > 1 ? <Board /> : null
 }
 
+const NOTHING_KNOWN = { accounts: 0, approved: 0, openLines: 0, isOverdue: false }
+
 function approvedOf({ approved, accounts }: CompanyRow): string {
   return `${formatCount(approved)} of ${formatCount(accounts)}`
 }
 
 function Board() {
-  const { company, select } = useCompany()
+  const { company, companies, select } = useCompany()
   const month = lastMonthEnd(todayIn('UTC', new Date())).slice(0, 7)
   const query = useInfiniteQuery(monthEndQuery(month))
   useEveryPage(query, true)
@@ -37,7 +39,11 @@ function Board() {
         onRetry={() => void query.refetch()}
       />
     )
-  if (!query.data) return null
+  const isWaiting = !query.data || query.hasNextPage
+  // Until all are there their rows keep the room: what is below stays where it is.
+  const rows = isWaiting
+    ? companies.map(({ id, name }) => ({ id, name, ...NOTHING_KNOWN }))
+    : companyRows(itemsOf(query.data))
   const columns: Column<CompanyRow>[] = [
     {
       key: 'company',
@@ -105,12 +111,10 @@ function Board() {
           Month End
         </Anchor>
       </Group>
-      <DataTable
-        label="All companies"
-        columns={columns}
-        rows={companyRows(itemsOf(query.data))}
-        rowKey={({ id }) => id}
-      />
+      {isWaiting && <VisuallyHidden role="status">Loading the companies</VisuallyHidden>}
+      <Skeleton visible={isWaiting} inert={isWaiting}>
+        <DataTable label="All companies" columns={columns} rows={rows} rowKey={({ id }) => id} />
+      </Skeleton>
     </section>
   )
 }
