@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { verify } from '../../shared/domain/audit/invariants.ts'
-import { open, seesToast, signIn, test } from './journey.ts'
+import { open, seesToast, signIn, test, walkTo } from './journey.ts'
 import { faultsEverywhere } from './look-at.ts'
 
 test('what is open is settled by day with the keyboard, and several at once by mouse: approved, taken back, excluded together, booked, set against an error of the bank, and looked for by hand', async ({
@@ -159,6 +159,11 @@ test('an entry that nearly explains a line stands opposite, with why it is worth
   await client.createLedgerTransaction({
     body: { ...of, description: 'Lindqvist INV-77', amount: '-2500.00' },
   })
+  const twin = { ...of, description: 'Rent paid twice', amount: '950.00', category: 'expense' as const }
+  const twins = [
+    await client.createLedgerTransaction({ body: twin }),
+    await client.createLedgerTransaction({ body: twin }),
+  ]
   await client.autoMatch({ body: { accountId: financialAccountId } })
 
   const { page } = await arrive()
@@ -174,4 +179,18 @@ test('an entry that nearly explains a line stands opposite, with why it is worth
   await page.getByRole('checkbox', { name: 'Select WIRE LINDQVIST INV-77', checked: true }).waitFor()
   await page.getByRole('checkbox', { name: 'Select Lindqvist INV-77' }).check()
   await page.getByRole('button', { name: 'Post Difference…' }).waitFor()
+
+  // Of two that look the same a link says which one it means.
+  const ofTwins = page.getByRole('grid', { name: 'Ledger transactions' }).getByRole('row')
+  const places = []
+  for (const { id } of twins) {
+    await walkTo(page, `/ledger?account=${financialAccountId}&row=${id}`)
+    await ofTwins.filter({ hasText: 'Rent paid twice' }).nth(1).waitFor()
+    const chosen = await ofTwins.evaluateAll((rows) =>
+      rows.flatMap((row, at) => (row.getAttribute('aria-selected') === 'true' ? [at] : [])),
+    )
+    places.push(...chosen)
+  }
+  expect(new Set(places).size).toBe(2)
+  expect(places.length).toBe(2)
 })

@@ -43,6 +43,8 @@ export function LedgerList({ company, onCreate }: { company: Company; onCreate: 
     account: parseAsInteger,
     status: parseAsStringLiteral(TRANSACTION_STATUSES),
     q: parseAsString.withDefault(''),
+    /** The one that a link meant, among others that may look the same. */
+    row: parseAsString,
   })
   const [openId, open] = useQueryState('entry', parseAsString)
   // An entry between two accounts has a row for each.
@@ -63,9 +65,11 @@ export function LedgerList({ company, onCreate }: { company: Company; onCreate: 
   const entries = itemsOf(query.data)
   const isFiltered = Boolean(account || filters.status || filters.q || period.name !== 'all')
   const ofOpen = openId === null ? [] : entries.filter(({ journalEntryId }) => journalEntryId === openId)
-  const active = ofOpen.find(({ id }) => id === chosenId) ?? ofOpen[0]
+  const active =
+    ofOpen.find(({ id }) => id === chosenId) ?? ofOpen[0] ?? entries.find(({ id }) => id === filters.row)
   const choose = ({ id, journalEntryId }: LedgerTransaction) => {
     setChosenId(id)
+    void setFilters({ row: null })
     void open(journalEntryId)
   }
   const clear = () => {

@@ -54,7 +54,7 @@ function Named({ cause: { lines, entries, importId } }: { cause: Cause }) {
       {entries.map(({ id, financialAccountId, transactionDate, description }) => (
         <Way
           key={id}
-          to={`/ledger?account=${financialAccountId}&period=custom&from=${transactionDate}&to=${transactionDate}`}
+          to={`/ledger?account=${financialAccountId}&period=custom&from=${transactionDate}&to=${transactionDate}&row=${id}`}
           label={`Show entry ${description} of ${transactionDate}`}
         >
           Show entry
