@@ -75,7 +75,17 @@ test('lines are found by words, case aside, and by amounts, newest first, page b
 })
 
 test('whatever is sought, wherever and page by page, is what a look at every line finds', async () => {
-  const words = fc.constantFrom('coffee', 'CAFÉ', 'r 12', '4.50', '-4.5', '$4.50', 'o', '  ', 'nothing of the kind')
+  const words = fc.constantFrom(
+    'coffee',
+    'CAFÉ',
+    'r 12',
+    '4.50',
+    '-4.5',
+    '$4.50',
+    'o',
+    '  ',
+    'nothing of the kind',
+  )
   await fc.assert(
     fc.asyncProperty(
       words,
