@@ -69,7 +69,7 @@ const PARTS: Record<string, () => ReactNode> = {
   'what awaits another person': () => createElement(Requested, { company, isMeant: () => true }),
   'what waits for the reader': () => createElement(WaitingPanel, { company }),
   'the way to the first approved month': () =>
-    createElement(FirstStepsPanel, { company, accounts: [account] }),
+    createElement(FirstStepsPanel, { company, accounts: [{ ...account, approvedThrough: null }] }),
   'what somebody is told of': () => createElement(NotificationSettings, { company }),
   'the last recount': () => createElement(LastRecountNote, { company }),
   'the last night': () => createElement(LastNight, { scope }),
