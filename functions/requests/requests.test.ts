@@ -142,6 +142,18 @@ test('an account opens with nothing until an administrator has confirmed its bal
   expect(await account()).toMatchObject({ balance: '250.00', bankOpeningBalance: '250.00' })
 })
 
+test('what an account opened with is corrected once another administrator has confirmed it', async () => {
+  const { id } = await anAccount(desk, as, companyId, { balance: '250.00' })
+  await asksForTwo()
+  const body = { balance: '410.00', openingDate: '2025-09-30', version: 1 }
+  const { status, body: still } = await desk.call('correctOpening', { as, params: { id }, body })
+  expect([status, still.openingBalance]).toEqual([200, '250.00'])
+  expect(await waitsFor('cleo')).toMatchObject([{ kind: 'opening_balance', amount: '410.00' }])
+  await confirm('cleo')
+  const { body: account } = await desk.call('getAccount', { as, params: { id } })
+  expect(account).toMatchObject({ openingBalance: '410.00', openingDate: '2025-09-30', balance: '410.00' })
+})
+
 test('an account that is deleted takes with it what was asked for it', async () => {
   await asksForTwo()
   const { id } = (await anAccount(desk, as, companyId, { balance: '250.00' })) as Json
