@@ -29,7 +29,7 @@ export function CorrectOpening({ company, account, proposed }: CorrectOpeningPro
     )
   return (
     <>
-      <Button size="compact-sm" variant="default" onClick={dialog.open}>
+      <Button size="compact-sm" variant="default" w="fit-content" onClick={dialog.open}>
         Correct the opening balance…
       </Button>
       {isOpen && (
