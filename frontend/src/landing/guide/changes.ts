@@ -11,6 +11,8 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
       'A ledger file is taken for one where files with its columns were before, and plus and minus of it are said as money in and out.',
       'Amounts are found however they are written: $8,420.00, 8.420,00 or 8420.',
       'After a first import of an account the next step is named: its books, or its bank file.',
+      'What an account opened with is corrected in its settings, and where its first file begins with something else; in another currency it is at a rate in the books.',
+      'To do shows what nearly explains a bank line, and what a cheque of months ago is.',
     ],
   },
   {

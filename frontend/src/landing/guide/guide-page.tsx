@@ -48,9 +48,10 @@ function Begin() {
     <>
       <p>
         Add the company, then each bank, savings and card account with its <Term of="Opening balance" /> on
-        the day before its first line. The dashboard says of each account what the bank has, what the books
-        have, the <Term of="Variance" /> between them, and how many lines are open. <em>Continue</em> leads to
-        what is next.
+        the day before its first line. Where the first file begins with something else, its receipt says so
+        and offers to put it right. The dashboard says of each account what the bank has, what the books have,
+        the <Term of="Variance" /> between them, and how many lines are open. <em>Continue</em> leads to what
+        is next.
       </p>
       <GuidePicture of="dashboard" />
     </>
