@@ -28,6 +28,11 @@ export interface NewAccount
   rate?: string | undefined
 }
 
+interface AddedAccount {
+  account: StoredAccount
+  entryId: string | undefined
+}
+
 /**
  * Several new accounts, each linked to its own chart account; their opening balances are posted as entries of one day.
  * Answers with each account and the id of its opening entry, if it has one.
@@ -38,14 +43,15 @@ export async function addAccounts(
   baseCurrency: string,
   wanted: readonly NewAccount[],
   attempt = 1,
-): Promise<{ account: StoredAccount; entryId: string | undefined }[]> {
+): Promise<AddedAccount[]> {
   const { companyId } = plan.scope
   const codes = new Set(chart.map(({ accountCode }) => accountCode))
   const equity = chart.find(({ accountCode }) => accountCode === DEFAULT_ACCOUNT_CODES.opening)!
   const opened = wanted.filter(({ openingBalance }) => money(openingBalance) !== 0n)
   const year = opened[0]?.openingDate.slice(0, 4)
   const numbers = year ? await leaseEntryNumbers(plan, year, opened.length) : []
-  return wanted.map((fields) => {
+  const added: AddedAccount[] = []
+  for (const fields of wanted) {
     const { rate, ...opening } = fields
     const { id, chartAccountId, name } = opening
     const account = openAccount({ ...opening, companyId, now: plan.now })
@@ -60,10 +66,13 @@ export async function addAccounts(
     createChartAccount(plan, linked, { withRefusal: false })
     createIntegerOwner(plan, 'account', id)
     createIntegerOwner(plan, 'chartAccount', chartAccountId)
-    if (money(fields.openingBalance) === 0n) return { account, entryId: undefined }
-    const entry = enterOpening(plan, account, equity, numbers.shift()!, { baseCurrency, rate })
-    return { account, entryId: entry.id }
-  })
+    const entryNumber = money(fields.openingBalance) === 0n ? undefined : numbers.shift()!
+    const entry = entryNumber
+      ? await enterOpening(plan, { account, equity, entryNumber, baseCurrency, rate })
+      : undefined
+    added.push({ account, entryId: entry?.id })
+  }
+  return added
 }
 
 /** Where others were faster twice, they seek the next code too: some are left to them, by chance. */

@@ -48,7 +48,8 @@ export async function changeOpening(
   })
   if (money(openingBalance) === 0n) return opened
   const [number] = await leaseEntryNumbers(plan, from.slice(0, 4), 1)
-  enterOpening(plan, opened, equity, number!, { baseCurrency: company.baseCurrency, rate })
+  const { baseCurrency } = company
+  await enterOpening(plan, { account: opened, equity, entryNumber: number!, baseCurrency, rate })
   return opened
 }
 

@@ -110,3 +110,17 @@ test('of an account in another currency a rate puts the balance into the books o
   await aBankLine(desk, as, id, line)
   expect((await call('getAccount', { id })).body.balance).toBe('10005.00')
 })
+
+test('of an account in another currency the rate of the table is taken where nobody states one', async () => {
+  const rates = [{ currency: 'EUR', date: '2025-08-20', rate: '0.85' }]
+  await call('writeExchangeRates', { id: companyId }, { rates })
+  const opened = { name: 'Euros', currency: 'EUR', balance: '100.00', openingDate: '2025-08-31' }
+  const { id } = await anAccount(desk, as, companyId, opened)
+  expect(await equityOn('2025-08-31')).toBe('85.00')
+  const body = { balance: '100.00', openingDate: '2025-12-31', version: 1 }
+  expect((await call('correctOpening', { id }, body)).body.code).toBe('currency.rate-old')
+})
+
+test('a rate of the own currency is refused', async () => {
+  expect((await correct('7.00', '2025-09-30', { rate: '2' })).body.code).toBe('currency.rate-own')
+})

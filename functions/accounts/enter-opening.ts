@@ -2,37 +2,37 @@ import type { JournalEntry } from '../../shared/contract/journal.ts'
 import { linesOfLedgerTransaction } from '../../shared/domain/books/entry.ts'
 import { day } from '../../shared/domain/calendar/day.ts'
 import { money } from '../../shared/domain/money/money.ts'
-import { atRate } from '../storage/at-rate.ts'
 import type { StoredAccount } from '../storage/entities/account.ts'
 import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
 import { createEntry } from '../storage/journal.ts'
+import { keptIn } from '../storage/kept-in.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 
-/** In which currency the company keeps its books, and what one of the account's is worth there; without it the entry is beside them. */
-export interface OpeningRate {
+interface Opening {
+  account: StoredAccount
+  equity: StoredChartAccount
+  entryNumber: string
   baseCurrency: string
+  /** What one of the account's currency was worth, where somebody says it. */
   rate?: string | undefined
 }
 
 /** What an account opens with, against equity, on its first day. */
-export function enterOpening(
+export async function enterOpening(
   plan: WritePlan,
-  { name, openingBalance, openingDate, chartAccountId, currency }: StoredAccount,
-  equity: StoredChartAccount,
-  entryNumber: string,
-  { baseCurrency, rate }: OpeningRate,
-): JournalEntry {
+  { account, equity, entryNumber, baseCurrency, rate }: Opening,
+): Promise<JournalEntry> {
+  const { name, openingBalance, openingDate, chartAccountId } = account
+  const date = day(openingDate)
   const lines = linesOfLedgerTransaction(-money(openingBalance), chartAccountId, equity.id, 'Opening balance')
-  const isAtRate = rate !== undefined && currency !== baseCurrency
   return createEntry(plan, {
     entryNumber,
-    entryDate: day(openingDate),
+    entryDate: date,
     description: `Opening balance of ${name}`,
     referenceNumber: null,
     entryType: 'OPENING',
     status: 'POSTED',
-    currency: isAtRate ? baseCurrency : currency,
-    lines: isAtRate ? atRate(lines, { currency, rate, baseCurrency }, [chartAccountId]) : lines,
+    ...(await keptIn(plan.scope, { account, baseCurrency, date }, lines, rate)),
     ledgerTransactionIds: [],
   })
 }

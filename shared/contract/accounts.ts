@@ -66,7 +66,7 @@ const AccountFields = z.strictObject({
   balance: Amount.optional(),
   openingDate: DayText.optional(),
   currency: Currency.optional(),
-  /** Of an account in another currency: what one of it was worth on the opening day. Without it the balance is in no figure of the base currency. */
+  /** Of an account in another currency: what one of it was worth on the opening day; left out, the rate that the company keeps. Without any the balance is in no figure of the base currency. */
   rate: ExchangeRate.optional(),
   companyId: CompanyId.optional(),
 })

@@ -1,6 +1,5 @@
 import { type InputWrapperProps, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { useState } from 'react'
 import { type Account, createAccount } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import {
@@ -9,7 +8,6 @@ import {
   type AccountType,
 } from '../../../../shared/domain/accounts/account-type.ts'
 import { addDays, type Day, todayIn } from '../../../../shared/domain/calendar/day.ts'
-import { RateField, rateError } from '../../company/rate-fields.tsx'
 import { isZero } from '../../format/money.ts'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
@@ -17,6 +15,7 @@ import { CurrencySelect } from '../../ui/form/currency-select.tsx'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import { intoFields } from '../../ui/form/form-errors.ts'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
+import { useOpeningRate } from './use-opening-rate.tsx'
 
 const emptyFor = (company: Company) => ({
   name: '',
@@ -54,13 +53,10 @@ export function AddAccountDialog({ company, opened, onClose, first, onCreated }:
     initialValues: { ...emptyFor(company), ...first },
     validate: schemaResolver(createAccount.body!, { sync: true }),
   })
-  const [rate, setRate] = useState('')
-  const { currency, accountType, balance, openingDate } = form.values
-  const isAtRate = currency !== company.baseCurrency && !isZero(balance || '0.00')
-  const wrongRate = isAtRate ? rateError(currency, company.baseCurrency, rate) : undefined
+  const { currency, accountType } = form.values
+  const rate = useOpeningRate(company, form.values)
   const { write, isWriting } = useWrite({
-    send: (draft: AccountDraft, client) =>
-      client.createAccount({ body: { ...draft, ...(isAtRate && { rate }) } }),
+    send: (draft: AccountDraft, client) => client.createAccount({ body: { ...draft, ...rate.stated } }),
     companyId: company.id,
     success: ({ openingBalance }, { balance }) => ({
       title: 'Success',
@@ -87,7 +83,7 @@ export function AddAccountDialog({ company, opened, onClose, first, onCreated }:
       isBusy={isWriting}
       onSubmit={form.onSubmit((values) => write({ ...values, balance: values.balance || '0.00' }))}
       submitLabel="Create Account"
-      canSubmit={wrongRate === undefined}
+      canSubmit={!rate.isWanting}
     >
       <TextInput
         label="Account name"
@@ -141,19 +137,7 @@ export function AddAccountDialog({ company, opened, onClose, first, onCreated }:
           inputWrapperOrder={BELOW}
           {...form.getInputProps('openingDate')}
         />
-        {isAtRate && (
-          <RateField
-            key={currency}
-            companyId={company.id}
-            on={openingDate}
-            baseCurrency={company.baseCurrency}
-            currency={currency}
-            amount={balance}
-            value={rate}
-            onChange={setRate}
-            error={wrongRate}
-          />
-        )}
+        {rate.field}
       </SimpleGrid>
     </DialogFrame>
   )

@@ -1,15 +1,13 @@
 import { Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
-import { RateField, rateError } from '../../company/rate-fields.tsx'
-import { isZero } from '../../format/money.ts'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import { intoFields } from '../../ui/form/form-errors.ts'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
+import { useOpeningRate } from './use-opening-rate.tsx'
 
 export interface Opening {
   balance: string
@@ -26,17 +24,15 @@ interface CorrectOpeningDialogProps {
 /** The entry of before is void then, and another one says what the account opened with. */
 export function CorrectOpeningDialog({ company, account, proposed, onClose }: CorrectOpeningDialogProps) {
   const form = useForm<Opening>({ initialValues: proposed })
-  const [rate, setRate] = useState('')
   const { balance, openingDate } = form.values
-  const amount = balance || '0.00'
-  const isAtRate = account.currency !== company.baseCurrency && !isZero(amount)
-  const wrongRate = isAtRate ? rateError(account.currency, company.baseCurrency, rate) : undefined
+  const { currency } = account
+  const rate = useOpeningRate(company, { currency, ...form.values })
   const { write, isWriting } = useWrite({
     companyId: company.id,
     send: (opening: Opening, client) =>
       client.correctOpening({
         params: { id: account.id },
-        body: { ...opening, version: account.version, ...(isAtRate && { rate }) },
+        body: { ...opening, version: account.version, ...rate.stated },
       }),
     success: () =>
       company.requiresSecondPerson
@@ -55,9 +51,9 @@ export function CorrectOpeningDialog({ company, account, proposed, onClose }: Co
       onClose={onClose}
       title={`Opening Balance of ${account.name}`}
       isBusy={isWriting}
-      onSubmit={form.onSubmit(() => write({ balance: amount, openingDate }))}
+      onSubmit={form.onSubmit(() => write({ balance: balance || '0.00', openingDate }))}
       submitLabel="Correct"
-      canSubmit={wrongRate === undefined && openingDate !== null}
+      canSubmit={!rate.isWanting && openingDate !== null}
     >
       <Text size="sm">
         What the books say before the first bank line. A cheque that the bank had not cleared by then is
@@ -66,7 +62,7 @@ export function CorrectOpeningDialog({ company, account, proposed, onClose }: Co
       <MoneyInput
         inCents
         label="Opening balance"
-        currency={account.currency}
+        currency={currency}
         allowNegative
         {...form.getInputProps('balance')}
       />
@@ -75,18 +71,7 @@ export function CorrectOpeningDialog({ company, account, proposed, onClose }: Co
         description="The day before that line, on which it is posted"
         {...form.getInputProps('openingDate')}
       />
-      {isAtRate && (
-        <RateField
-          companyId={company.id}
-          on={openingDate}
-          baseCurrency={company.baseCurrency}
-          currency={account.currency}
-          amount={amount}
-          value={rate}
-          onChange={setRate}
-          error={wrongRate}
-        />
-      )}
+      {rate.field}
     </DialogFrame>
   )
 }
