@@ -36,6 +36,19 @@ test('an account that was opened with nothing opens with what its first file beg
   await page.getByText('Begins with what the account opens with.').waitFor()
   await importAndFollow(page, 'Import 2 rows', 'Import completed')
 
+  await page.goto(`/accounts?settings=${id}`)
+  const settings = page.getByRole('dialog', { name: 'Account Settings' })
+  await settings.getByRole('button', { name: 'Correct the opening balance…' }).click()
+  await dialog.getByLabel('Opening balance').fill('41000.00')
+  await dialog.getByRole('button', { name: 'Correct' }).click()
+  await seesToast(page, 'Opening Balance Corrected', 'another one posted')
+  // The settings behind it are not saved with it.
+  await settings.getByText('$41,000.00').first().waitFor()
+  await settings.getByRole('button', { name: 'Correct the opening balance…' }).click()
+  await dialog.getByLabel('Opening balance').fill('41250.00')
+  await dialog.getByRole('button', { name: 'Correct' }).click()
+  await seesToast(page, 'Opening Balance Corrected', 'another one posted')
+
   const account = await client.getAccount({ params: { id } })
   expect(account).toMatchObject({
     openingBalance: '41250.00',

@@ -10,7 +10,7 @@ interface DialogFrameProps extends Pick<ModalProps, 'size' | 'fullScreen'> {
   title: string
   children: ReactNode
   /** Makes the whole a form: Enter in a field submits. */
-  onSubmit?: (event: FormEvent<HTMLFormElement>) => void
+  onSubmit?: Submit
   /** The verb of the main button, which submits; the way out stands beside it. */
   submitLabel?: string | undefined
   /** What that says while it is being saved. */
@@ -81,7 +81,7 @@ export function DialogFrame({
     <Modal opened={opened} onClose={() => isBusy || typed.close()} title={title} size="md" {...modal}>
       <FocusBack />
       {onSubmit ? (
-        <form onSubmit={onSubmit} noValidate>
+        <form onSubmit={alone(onSubmit)} noValidate>
           {body}
         </form>
       ) : (
@@ -90,6 +90,16 @@ export function DialogFrame({
     </Modal>
   )
 }
+
+/** A dialog that is opened from the form of another is no part of that form, though React tells it of what is submitted here. */
+function alone(submit: Submit): Submit {
+  return (event) => {
+    event.stopPropagation()
+    submit(event)
+  }
+}
+
+type Submit = (event: FormEvent<HTMLFormElement>) => void
 
 /** Stands in the dialog, so that it goes when that does, closed or taken away as a whole. */
 function FocusBack() {
