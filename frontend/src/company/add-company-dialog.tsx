@@ -1,5 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { createCompany } from '../../../shared/contract/companies.ts'
 import { companiesQuery } from '../api/companies.ts'
 import { DialogFrame } from '../ui/feedback/dialog-frame.tsx'
@@ -17,8 +18,9 @@ function empty() {
 export function AddCompanyDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const queries = useQueryClient()
   const { select } = useCompany()
+  const [initialValues] = useState(empty)
   const form = useForm({
-    initialValues: empty(),
+    initialValues,
     validate: schemaResolver(createCompany.body!, { sync: true }),
   })
   const { write, isWriting } = useWrite({

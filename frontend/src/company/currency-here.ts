@@ -54,9 +54,16 @@ const LANGUAGE = /^[a-z]{2,3}(-[a-z]{4})?(-[a-z]{2}|-\d{3})?\b/i
 
 /** The currency of the country whose time it is, else of the one that the language is of: many read English of the United States elsewhere. */
 export function currencyHere(timeZone: string, language: string): string {
-  const country = [...CURRENCY_OF.keys()].find((each) => zonesOf(each).includes(timeZone))
-  const region = country ?? new Intl.Locale(LANGUAGE.exec(language)?.[0] ?? 'und').maximize().region ?? ''
-  return CURRENCY_OF.get(region) ?? 'USD'
+  const ofLanguage = new Intl.Locale(LANGUAGE.exec(language)?.[0] ?? 'und').maximize().region ?? ''
+  return CURRENCY_OF.get(countryOf(timeZone, ofLanguage) ?? ofLanguage) ?? 'USD'
+}
+
+/** A browser takes milliseconds to tell the zones of one country: the likely one is asked about first, and none where the time is nobody's. */
+function countryOf(timeZone: string, likely: string): string | undefined {
+  if (!timeZone.includes('/') || timeZone.startsWith('Etc/')) return undefined
+  return [likely, ...CURRENCY_OF.keys()].find(
+    (each) => CURRENCY_OF.has(each) && zonesOf(each).includes(timeZone),
+  )
 }
 
 /** None in a browser that does not know. */
