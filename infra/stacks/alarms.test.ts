@@ -241,13 +241,13 @@ test('passwords, second factors, mail and the life of tokens are as a keeper of 
       UsernameConfiguration: { CaseSensitive: false },
     },
   ])
-  expect(stage.cloud.passwordPolicy).toEqual({
+  expect(stage.cloud.userPool.Policies.PasswordPolicy).toEqual({
     MinimumLength: 10,
     RequireLowercase: true,
     RequireUppercase: true,
     RequireNumbers: true,
     RequireSymbols: true,
-    TemporaryPasswordValidityDays: 3,
+    TemporaryPasswordValidityDays: 14,
   })
   const { AccessTokenValidity, IdTokenValidity, RefreshTokenValidity } = stage.cloud.client
   expect([AccessTokenValidity, IdTokenValidity]).toEqual([15, 15])

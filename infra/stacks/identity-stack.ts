@@ -5,10 +5,12 @@ import * as cognito from 'aws-cdk-lib/aws-cognito'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
 import { edgeHeader } from '../../shared/contract/edge-header.ts'
+import { INVITATION_DAYS } from '../../shared/domain/companies/invitation.ts'
 import type { Bundles } from '../build/bundles.ts'
 import { removalOf } from '../constructs/private-bucket.ts'
 import { ProductFunction } from '../constructs/product-function.ts'
 import { authorizer } from '../settings/authorizer.ts'
+import { invitationMail } from '../settings/invitation-mail.ts'
 import { isKept, named, type Stage } from '../settings/stage.ts'
 import { keptReady } from '../settings/warm-functions.ts'
 import type { EdgeStack } from './edge-stack.ts'
@@ -32,6 +34,7 @@ export class IdentityStack extends Stack {
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
+      userInvitation: invitationMail(stage),
       standardAttributes: { email: { required: true, mutable: true } },
       keepOriginal: { email: true },
       passwordPolicy: {
@@ -40,7 +43,7 @@ export class IdentityStack extends Stack {
         requireUppercase: true,
         requireDigits: true,
         requireSymbols: true,
-        tempPasswordValidity: Duration.days(3),
+        tempPasswordValidity: Duration.days(INVITATION_DAYS),
       },
       mfa: cognito.Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },

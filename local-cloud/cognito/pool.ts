@@ -12,6 +12,17 @@ export interface MailMessage {
   text: string
 }
 
+/** `{username}` and `{####}`, the temporary password, stand for what is put in. The message is HTML. */
+export interface InviteMessageTemplate {
+  EmailSubject: string
+  EmailMessage: string
+}
+
+export const USUAL_INVITATION: InviteMessageTemplate = {
+  EmailSubject: 'Your temporary password',
+  EmailMessage: 'Your username is {username} and temporary password is {####}',
+}
+
 /** What every action works with. */
 export interface Pool {
   id: string
@@ -23,6 +34,7 @@ export interface Pool {
   seal: Seal
   attempts: SignInAttempts
   passwordPolicy: PasswordPolicy
+  invitation: InviteMessageTemplate
   accessTokenMinutes: number
   idTokenMinutes: number
   refreshTokenMinutes: number

@@ -9,7 +9,7 @@ import type { AdministratorRules } from './assert-signed.ts'
 import { assertPasswordFits, type PasswordPolicy } from './passwords/password-policy.ts'
 import { createSignInAttempts } from './passwords/sign-in-attempts.ts'
 import { createVerifier } from './passwords/srp.ts'
-import type { MailMessage, Pool } from './pool.ts'
+import { type InviteMessageTemplate, type MailMessage, type Pool, USUAL_INVITATION } from './pool.ts'
 import { type LogLine, serveRequest } from './serve-request.ts'
 import { createSeal } from './sessions/seal.ts'
 import { createTokenSigner, type TokenSigner } from './sessions/token-signer.ts'
@@ -34,6 +34,8 @@ export interface CognitoOptions {
   authorize?: ((accessKeyId: string, action: string, resourceArn: string) => boolean) | undefined
   accountId?: string | undefined
   passwordPolicy?: PasswordPolicy | undefined
+  /** Cognito's own words by default. */
+  invitation?: InviteMessageTemplate | undefined
   /** 15 by default. */
   accessTokenMinutes?: number | undefined
   /** 15 by default. */
@@ -114,6 +116,7 @@ async function openPool(options: CognitoOptions): Promise<Pool> {
     seal: createSeal(folder),
     attempts: createSignInAttempts(now),
     passwordPolicy: options.passwordPolicy ?? {},
+    invitation: options.invitation ?? USUAL_INVITATION,
     accessTokenMinutes: options.accessTokenMinutes ?? 15,
     idTokenMinutes: options.idTokenMinutes ?? 15,
     refreshTokenMinutes: options.refreshTokenMinutes ?? 30 * 24 * 60,

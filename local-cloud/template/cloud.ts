@@ -68,7 +68,7 @@ export interface Cloud {
   alarms: readonly (z.output<typeof shapes.Alarm> & { arn: string })[]
   topics: readonly CloudTopic[]
   authorizer: CloudAuthorizer
-  passwordPolicy: z.output<typeof shapes.UserPool>['Policies']['PasswordPolicy']
+  userPool: z.output<typeof shapes.UserPool>
   client: z.output<typeof shapes.UserPoolClient>
   distribution: z.output<typeof shapes.Distribution>['DistributionConfig']
   headersPolicies: ReadonlyMap<string, z.output<typeof shapes.HeadersPolicy>['ResponseHeadersPolicyConfig']>
@@ -183,7 +183,7 @@ export function describeCloud(resources: readonly ResolvedResource[]): Cloud {
       headers: IdentitySource.map((source) => source.slice('$request.header.'.length).toLowerCase()),
       keptSeconds: AuthorizerResultTtlInSeconds,
     },
-    passwordPolicy: one('AWS::Cognito::UserPool', shapes.UserPool).Policies.PasswordPolicy,
+    userPool: one('AWS::Cognito::UserPool', shapes.UserPool),
     client: one('AWS::Cognito::UserPoolClient', shapes.UserPoolClient),
     distribution: one('AWS::CloudFront::Distribution', shapes.Distribution).DistributionConfig,
     headersPolicies: new Map(

@@ -170,6 +170,9 @@ export const UserPool = z.object({
       TemporaryPasswordValidityDays: z.number(),
     }),
   }),
+  AdminCreateUserConfig: z.object({
+    InviteMessageTemplate: z.object({ EmailSubject: z.string(), EmailMessage: z.string() }),
+  }),
 })
 
 export const UserPoolClient = z.object({

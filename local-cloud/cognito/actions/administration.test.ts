@@ -9,6 +9,10 @@ const denied = new Set<string>()
 const KEYS = { accessKeyId: 'AKIALOCAL', secretAccessKey: 'local-secret' }
 beforeAll(async () => {
   pool = await aUserPool({
+    invitation: {
+      EmailSubject: 'Come in',
+      EmailMessage: '<p>As <b>{username}</b> your temporary password is {####}</p>',
+    },
     credentials: (accessKeyId) => (accessKeyId === KEYS.accessKeyId ? KEYS.secretAccessKey : undefined),
     authorize: (_, action, arn) => {
       expect(arn).toBe(`arn:aws:cognito-idp:eu-west-1:000000000000:userpool/${POOL_ID}`)
@@ -67,7 +71,7 @@ test('a pool without administrators has none', async () => {
   await lonely.close()
 })
 
-test('an invited person replaces the temporary password at the first sign-in', async () => {
+test('an invited person is mailed in the words of the pool, and replaces the temporary password at the first sign-in', async () => {
   const Username = 'invited@example.com'
   const created = await administer('AdminCreateUser', {
     Username,
@@ -78,7 +82,11 @@ test('an invited person replaces the temporary password at the first sign-in', a
     ],
   })
   expect(created.body.User).toMatchObject({ UserStatus: 'FORCE_CHANGE_PASSWORD', Enabled: true })
-  expect(pool.mailbox.at(-1)).toMatchObject({ to: Username, text: expect.stringContaining('Temporary-1') })
+  expect(pool.mailbox.at(-1)).toMatchObject({
+    to: Username,
+    subject: 'Come in',
+    text: `As ${Username} your temporary password is Temporary-1`,
+  })
   expect((await administer('AdminCreateUser', { Username })).body.__type).toBe('UsernameExistsException')
 
   expect((await enter(Username, 'Wrong-one-1')).message).toBe('Incorrect username or password.')

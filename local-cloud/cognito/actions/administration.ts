@@ -37,10 +37,11 @@ export const administrationActions: Actions = {
     const user = withTemporaryPassword(pool, existing ?? newUser(pool, attributes), password)
     pool.users.save(user)
     if (request.MessageAction !== 'SUPPRESS') {
+      const { EmailSubject, EmailMessage } = pool.invitation
       await pool.mail({
         to: request.Username,
-        subject: 'Your temporary password',
-        text: `Your username is ${request.Username} and temporary password is ${password}`,
+        subject: EmailSubject,
+        text: plainText(EmailMessage).replace('{username}', request.Username).replace('{####}', password),
       })
     }
     return { User: describeUser(user) }
@@ -151,6 +152,11 @@ function withTemporaryPassword(pool: Pool, user: User, password: string): User {
     temporaryPasswordEndsAt: pool.now() + days * DAY_MS,
     modifiedAt: pool.now(),
   }
+}
+
+/** As a mailbox that shows no HTML has it. */
+function plainText(html: string): string {
+  return html.replaceAll(/<[^>]+>/g, '')
 }
 
 /** Of every kind of character, and as long as the policy wants. */

@@ -1,0 +1,15 @@
+/** What Cognito mails to somebody who is invited and has no account: `{username}` and `{####}`, the temporary password, are put in by it. */
+import { INVITATION_DAYS } from '../../shared/domain/companies/invitation.ts'
+import type { Stage } from './stage.ts'
+
+export function invitationMail({ domain }: Pick<Stage, 'domain'>) {
+  const place = domain ? `at https://${domain.name}` : 'at the address that whoever invited you works at'
+  return {
+    emailSubject: 'You are invited to Tieout',
+    emailBody: [
+      '<p>You are invited to a company in Tieout, where its bank is reconciled with its books.</p>',
+      `<p>Sign in ${place} as {username} with the temporary password <code>{####}</code>, choose one of your own, and see there who invites you to what.</p>`,
+      `<p>Invitation and password end after ${INVITATION_DAYS} days. Who does not know what this is about does nothing: without a sign-in the account goes away by itself.</p>`,
+    ].join('\n'),
+  }
+}
