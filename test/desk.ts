@@ -15,6 +15,7 @@ import { unpackedItem } from '../functions/storage/packed-item.ts'
 import { buildVerifier } from '../infra/build/build-verifier.ts'
 import { schedules } from '../infra/settings/schedules.ts'
 import { streamConsumers } from '../infra/settings/streams.ts'
+import type { MailMessage } from '../local-cloud/cognito/pool.ts'
 import { startCognito } from '../local-cloud/cognito/start-cognito.ts'
 import { besideTheTable } from '../local-cloud/commands/beside-the-table.ts'
 import { putDateForward } from '../local-cloud/functions/put-date-forward.ts'
@@ -109,13 +110,14 @@ async function buildDesk(roughness: Roughness) {
       messages.push({ queue: 'arrivals', body: JSON.stringify({ Records: [{ eventName, s3 }] }) })
     },
   })
+  const passwords: MailMessage[] = []
   const cognito = await startCognito({
     port: 0,
     folder: join(folder, 'cognito'),
     poolId: 'us-east-1_DeskPool1',
     clientId: 'desk',
     region: 'us-east-1',
-    mail: () => {},
+    mail: (mail) => void passwords.push(mail),
     credentials: rights.secretOf,
     authorize: rights.isAllowed,
   })
@@ -172,6 +174,7 @@ async function buildDesk(roughness: Roughness) {
     await ground.empty()
     messages.length = 0
     mails.length = 0
+    passwords.length = 0
     aheadMs = 0
   }
 
@@ -185,6 +188,8 @@ async function buildDesk(roughness: Roughness) {
     messages,
     /** What was mailed. */
     mails,
+    /** What Cognito mailed. */
+    passwords,
     /** Someone with an account; their subject is their name. */
     person: (name: string) =>
       cognito.seedUser({

@@ -6,7 +6,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessKeyOf } from '../../local-cloud/rights/keys.ts'
 import { aCompany, accept, aMember } from '../../test/builders.ts'
-import { type Desk, startDesk } from '../../test/desk.ts'
+import { DAY_MS, type Desk, startDesk } from '../../test/desk.ts'
 
 let desk: Desk
 let id: number
@@ -126,10 +126,41 @@ test('someone without an account gets one by mail and is invited', async () => {
   expect((await desk.call('addMember', { as: 'olga', params: { id: other.id }, body })).status).toBe(201)
 })
 
+test('who lost the mail is sent another when they are invited anew, and at most one a day', async () => {
+  const mailed = () => desk.passwords.filter(({ to }) => to === 'late@example.com')
+  const withdraw = async ({ id: invitationId }: { id: string }) =>
+    (await desk.call('withdrawInvitation', { as: 'olga', params: { id, invitationId } })).status
+  const { body: first } = await invite('late')
+  expect(await withdraw(first)).toBe(204)
+  const { body: second } = await invite('late')
+  expect(mailed()).toHaveLength(1)
+
+  desk.putForward(DAY_MS)
+  expect(await withdraw(second)).toBe(204)
+  expect((await invite('late')).status).toBe(201)
+  expect(mailed()).toHaveLength(2)
+  expect(mailed()[0]!.text).not.toBe(mailed()[1]!.text)
+  await invite('vera')
+  expect(desk.passwords.map(({ to }) => to)).not.toContain('vera@example.com')
+})
+
+test('an address whose account nobody opened is free again when the invitation has ended', async () => {
+  const SignUp = { ClientId: 'desk', Username: 'unasked@example.com', Password: 'Desk-pass-2026!' }
+  await invite('unasked')
+  await expect(cognito.send(new SignUpCommand(SignUp))).rejects.toThrow(/already exists/)
+  desk.putForward(13 * DAY_MS)
+  await desk.fire('end-unfinished')
+  await expect(cognito.send(new SignUpCommand(SignUp))).rejects.toThrow(/already exists/)
+  desk.putForward(DAY_MS)
+  await desk.fire('end-unfinished')
+  expect((await cognito.send(new SignUpCommand(SignUp))).UserConfirmed).toBe(false)
+  expect((await desk.call('getMe', { as: 'vera' })).body.email).toBe('vera@example.com')
+})
+
 test('an invitation ends after fourteen days, and the address can be invited again', async () => {
   await desk.person('gus')
   const { body: first } = await invite('gus')
-  desk.putForward(14 * 24 * 60 * 60 * 1000)
+  desk.putForward(14 * DAY_MS)
   expect((await accept(desk, 'gus', first)).body.code).toBe('invitation.ended')
   expect(await received('gus')).toEqual([])
 

@@ -1,12 +1,17 @@
 import { addMember } from '../../shared/contract/members.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
-import { endOfInvitation, hasEnded, INVITATIONS_MAX } from '../../shared/domain/companies/invitation.ts'
+import {
+  endOfInvitation,
+  hasEnded,
+  INVITATIONS_MAX,
+  mayBeMailedAgain,
+} from '../../shared/domain/companies/invitation.ts'
 import { maySetRole } from '../../shared/domain/companies/role.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { addInvitation, listInvitations } from '../storage/entities/invitation.ts'
 import { findMember } from '../storage/entities/member.ts'
-import { findPerson, invitePerson } from '../storage/people.ts'
+import { findPerson, invitePerson, invitePersonAgain } from '../storage/people.ts'
 import { newRecordId } from '../storage/records.ts'
 
 export const handler = lambda(addMember, async ({ body, caller, role, scope, plan, now }) => {
@@ -19,8 +24,11 @@ export const handler = lambda(addMember, async ({ body, caller, role, scope, pla
   if (!company) throw refuse('not-found')
   if (invitations.filter((each) => !hasEnded(each, now)).length >= INVITATIONS_MAX)
     throw refuse('invitation.too-many', { max: String(INVITATIONS_MAX) })
-  const invited = (await findPerson(body.email)) ?? (await invitePerson(body.email))
-  if (await findMember(scope, invited.userId)) throw refuse('member.exists')
+  const invited = await findPerson(body.email)
+  if (invited && (await findMember(scope, invited.userId))) throw refuse('member.exists')
+  if (!invited) await invitePerson(body.email)
+  // Who never opened their account cannot sign in without a password, nor sign up beside it.
+  else if (mayBeMailedAgain(invited, now)) await invitePersonAgain(body.email)
 
   const invitation = {
     id: newRecordId(scope, now),

@@ -37,12 +37,12 @@ test('a file that never comes and a worker that gives up end after a day, each w
   const { body: run } = await desk.call('createMatchingRun', { as, body: { accountId: id } })
   // Their messages end among the dead letters.
   desk.messages.length = 0
-  expect(await desk.fire('end-unfinished')).toEqual({ ended: 0 })
+  expect(await desk.fire('end-unfinished')).toMatchObject({ ended: 0 })
 
   desk.putForward(2 * DAY_MS)
   await aBankLine(desk, as, id, { description: 'Two days later' })
   expect((await stuck()).map(({ sentence }) => sentence)).toHaveLength(3)
-  expect(await desk.fire('end-unfinished')).toEqual({ ended: 3 })
+  expect(await desk.fire('end-unfinished')).toMatchObject({ ended: 3 })
   for (const { id: importId } of [neverSent, givenUp])
     expect(await importOf(importId)).toMatchObject({
       status: 'failed',
@@ -51,7 +51,7 @@ test('a file that never comes and a worker that gives up end after a day, each w
   const { body: ended } = await desk.call('getMatchingRun', { as, params: { id: run.id } })
   expect(ended).toMatchObject({ status: 'failed', failure: expect.stringMatching(/start another/) })
   expect(await stuck()).toEqual([])
-  expect(await desk.fire('end-unfinished')).toEqual({ ended: 0 })
+  expect(await desk.fire('end-unfinished')).toMatchObject({ ended: 0 })
 })
 
 const HOUR_MS = DAY_MS / 24
@@ -79,14 +79,14 @@ test('a bulk operation whose worker was killed goes on within two hours; after a
   const killed = await aDeadApproval(accountId)
   desk.messages.length = 0
   desk.putForward(2 * HOUR_MS)
-  expect(await desk.fire('end-unfinished')).toEqual({ ended: 0 })
+  expect(await desk.fire('end-unfinished')).toMatchObject({ ended: 0 })
   await desk.drain()
   expect(await executionOf(killed.id)).toMatchObject({ status: 'completed', successfulMatches: 2 })
 
   const givenUp = await aDeadApproval(accountId)
   desk.putForward(2 * DAY_MS)
   desk.messages.length = 0
-  expect(await desk.fire('end-unfinished')).toEqual({ ended: 1 })
+  expect(await desk.fire('end-unfinished')).toMatchObject({ ended: 1 })
   expect(await executionOf(givenUp.id)).toMatchObject({
     status: 'failed',
     successfulMatches: 0,
@@ -106,7 +106,7 @@ test('an undo of a decision on many that nobody works on ends after a day, and s
   desk.messages.length = 0
 
   desk.putForward(2 * DAY_MS)
-  expect(await desk.fire('end-unfinished')).toEqual({ ended: 1 })
+  expect(await desk.fire('end-unfinished')).toMatchObject({ ended: 1 })
   const { body: ended } = await desk.call('getOperation', { as, params: { id: undo.id } })
   expect(ended).toMatchObject({
     status: 'partly_undone',

@@ -1,13 +1,15 @@
 /**
  * By the hour: imports and runs that nobody will finish end, with what is to be done next. A file that never came, a worker that gave up
  * on its message: after a day neither is on its way any more. A message that comes later still finds that it is over. Operations go on from
- * where they stood (`end-operations.ts`).
+ * where they stood (`end-operations.ts`). Accounts that nobody opened go when the invitation does.
  */
+import { unopenedSince } from '../../shared/domain/companies/invitation.ts'
 import { eachCompany, getCompany } from '../storage/entities/company.ts'
 import { importEntity, type StoredImport } from '../storage/entities/import.ts'
 import { operationEntity } from '../storage/entities/operation.ts'
 import { runEntity, type StoredRun } from '../storage/entities/run.ts'
 import { log } from '../storage/log.ts'
+import { removeUnopened } from '../storage/people.ts'
 import { ConditionLost } from '../storage/plan/transact.ts'
 import { WritePlan } from '../storage/plan/write-plan.ts'
 import { readEach } from '../storage/read.ts'
@@ -20,7 +22,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const LOOKED_BACK_MS = 40 * DAY_MS
 
 /** @param event EventBridge's */
-export const handler = async (event: { id?: string; time?: string } = {}): Promise<{ ended: number }> => {
+export const handler = async (event: { id?: string; time?: string } = {}) => {
   const now = new Date()
   const requestId = event.id ?? now.toISOString()
   let ended = 0
@@ -30,8 +32,9 @@ export const handler = async (event: { id?: string; time?: string } = {}): Promi
       new WritePlan({ scope, userId: 'system', requestId, source: 'end-unfinished', now: new Date() })
     ended += await within(scope, () => endIn(scope, now, newPlan))
   }
-  log.info('ended', { ended })
-  return { ended }
+  const unopened = await removeUnopened(unopenedSince(now))
+  log.info('ended', { ended, unopened })
+  return { ended, unopened }
 }
 
 async function endIn(scope: Scope, now: Date, newPlan: () => WritePlan): Promise<number> {

@@ -6,6 +6,7 @@ import {
   type AdminGetUserCommandOutput,
   type AttributeType,
   CognitoIdentityProviderClient,
+  ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { cutName, plainName } from '../../shared/domain/wording/plain-name.ts'
 import { env } from './env.ts'
@@ -22,6 +23,8 @@ export interface Person {
 export interface FoundPerson extends Person {
   /** Nobody but who reads the mail of the address can use the account: they confirmed it, or it was made for it and only mailed to it. */
   isVerified: boolean
+  /** When a temporary password was last mailed to an account that nobody has opened yet, in milliseconds; undefined of any other. */
+  mailedAt: number | undefined
 }
 
 export const client = new CognitoIdentityProviderClient({ maxAttempts: 5 })
@@ -39,7 +42,12 @@ export async function findPerson(username: string): Promise<FoundPerson | undefi
     const found = await client.send(
       new AdminGetUserCommand({ UserPoolId: env('USER_POOL_ID'), Username: username }),
     )
-    return { ...personOf(found.UserAttributes), isVerified: isVerified(found) }
+    const isUnopened = found.UserStatus === UNOPENED
+    return {
+      ...personOf(found.UserAttributes),
+      isVerified: isVerified(found),
+      mailedAt: isUnopened ? found.UserLastModifiedDate?.getTime() : undefined,
+    }
   } catch (error) {
     if ((error as Error).name === 'UserNotFoundException') return undefined
     throw error
@@ -61,6 +69,45 @@ export async function invitePerson(email: string): Promise<Person> {
   return personOf(User?.Attributes)
 }
 
+/** Mails another temporary password to an account that nobody has opened yet; the one before is none any more. */
+export async function invitePersonAgain(email: string): Promise<void> {
+  await client.send(
+    new AdminCreateUserCommand({
+      UserPoolId: env('USER_POOL_ID'),
+      Username: email,
+      MessageAction: 'RESEND',
+    }),
+  )
+}
+
+/**
+ * Deletes accounts that were made for an invitation and that nobody opened: who has the address could not make one themselves meanwhile.
+ * @param before when their last temporary password was mailed, in milliseconds
+ */
+export async function removeUnopened(before: number): Promise<number> {
+  let removed = 0
+  let PaginationToken: string | undefined
+  do {
+    const page = await client.send(
+      new ListUsersCommand({
+        UserPoolId: env('USER_POOL_ID'),
+        Filter: `cognito:user_status = "${UNOPENED}"`,
+        AttributesToGet: ['sub'],
+        PaginationToken,
+      }),
+    )
+    for (const { Username, UserLastModifiedDate } of page.Users ?? []) {
+      if (!Username || !UserLastModifiedDate || UserLastModifiedDate.getTime() > before) continue
+      // The list lags: they may have opened it since.
+      if ((await findPerson(Username))?.mailedAt === undefined) continue
+      await removePerson(Username)
+      removed++
+    }
+    PaginationToken = page.PaginationToken
+  } while (PaginationToken)
+  return removed
+}
+
 /** Deletes the account, its address and names with it; nothing where it is gone. */
 export async function removePerson(userId: string): Promise<void> {
   try {
@@ -70,12 +117,11 @@ export async function removePerson(userId: string): Promise<void> {
   }
 }
 
+/** What Cognito calls an account whose temporary password nobody has replaced. */
+const UNOPENED = 'FORCE_CHANGE_PASSWORD'
+
 /** Anybody can sign up with the address of somebody else and choose the password; Cognito keeps that account as UNCONFIRMED. */
-const PROVEN: ReadonlySet<string | undefined> = new Set([
-  'CONFIRMED',
-  'RESET_REQUIRED',
-  'FORCE_CHANGE_PASSWORD',
-])
+const PROVEN: ReadonlySet<string | undefined> = new Set(['CONFIRMED', 'RESET_REQUIRED', UNOPENED])
 
 function isVerified({ UserStatus, UserAttributes = [] }: AdminGetUserCommandOutput): boolean {
   const isMarked = UserAttributes.some(({ Name, Value }) => Name === 'email_verified' && Value === 'true')

@@ -38,7 +38,16 @@ export const consumers: Readonly<Record<string, readonly Grant[]>> = {
     'keep messages',
     'ask for matching',
   ],
-  'outbox/end-unfinished': ['list every company', 'read', 'add', 'keep messages', 'ask for an operation'],
+  'outbox/end-unfinished': [
+    'list every company',
+    'read',
+    'add',
+    'keep messages',
+    'ask for an operation',
+    'find people',
+    'list people',
+    'remove people',
+  ],
   'companies/erase-due-companies': [
     'list every company',
     'read',

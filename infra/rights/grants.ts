@@ -153,6 +153,7 @@ export const grants = {
     on: 'canary key',
     environment: 'CANARY_KEY_NAME',
   },
+  'list people': { actions: ['cognito-idp:ListUsers'], on: 'people', environment: 'USER_POOL_ID' },
   'invite people': { actions: ['cognito-idp:AdminCreateUser'], on: 'people', environment: 'USER_POOL_ID' },
   'remove people': { actions: ['cognito-idp:AdminDeleteUser'], on: 'people', environment: 'USER_POOL_ID' },
 } as const satisfies Record<string, GrantData>

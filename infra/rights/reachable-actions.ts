@@ -53,6 +53,7 @@ const signs: readonly (readonly [RegExp, readonly string[]])[] = [
   [/new DeleteObjectCommand\d*\(/, ['s3:DeleteObject']],
   [/new SendMessage(Batch)?Command\d*\(/, ['sqs:SendMessage']],
   [/new AdminGetUserCommand\d*\(/, ['cognito-idp:AdminGetUser']],
+  [/new ListUsersCommand\d*\(/, ['cognito-idp:ListUsers']],
   [/"GetParameter"/, ['ssm:GetParameter']],
   [/new SendEmailCommand\d*\(/, ['ses:SendEmail']],
   [/new AdminDeleteUserCommand\d*\(/, ['cognito-idp:AdminDeleteUser']],
