@@ -45,7 +45,7 @@ function ofLine(line: SourceTransaction | LedgerTransaction, nameOf: Names): Omi
 }
 
 export function ofJournalEntry(entry: JournalEntry): SearchHit {
-  const { id, entryNumber, description, entryDate, currency } = entry
+  const { id, entryNumber, description, entryDate, totalDebits, currency } = entry
   return {
     ...NOTHING,
     kind: 'journal_entry',
@@ -53,6 +53,7 @@ export function ofJournalEntry(entry: JournalEntry): SearchHit {
     title: description ?? entryNumber,
     detail: entryNumber,
     date: entryDate,
+    amount: totalDebits,
     currency,
   }
 }

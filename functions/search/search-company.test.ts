@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBankLine, aCompany, aLedgerEntry, anAccount } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
+import { aContact, aDocument, aPayment, chartAccount } from '../../test/trade-builders.ts'
 
 let desk: Desk
 const as = 'anna'
@@ -32,9 +33,70 @@ test('a word or an amount finds lines, entries and accounts of the company, and 
     'chart_account Ferry account',
   ])
   for (const written of ['420.00', '$420.00', '420,00 €'])
-    expect(await found(written)).toEqual(['bank_line FERRY TICKETS', 'ledger_entry Ferry to the islands'])
+    expect(await found(written)).toEqual([
+      'bank_line FERRY TICKETS',
+      'ledger_entry Ferry to the islands',
+      'journal_entry Ferry to the islands',
+    ])
   const { status } = await desk.call('searchCompany', { as, query: { companyId, q: 'f' } })
   expect(status).toBe(400)
+})
+
+test('an entry is found by the amount of each of its lines, an invoice by what it comes to and by what is left of it', async () => {
+  const { id: companyId } = await aCompany(desk, as)
+  const ground = { desk, as, companyId }
+  const account = await anAccount(desk, as, companyId)
+  const [rent, fees, accrued] = [
+    await chartAccount(ground, '6250'),
+    await chartAccount(ground, '6350'),
+    await chartAccount(ground, '2000'),
+  ]
+  const body = {
+    journalEntry: { companyId, entryDate: '2026-01-31', description: 'Rent of January', status: 'POSTED' },
+    journalEntryLines: [
+      { chartAccountId: rent, debitAmount: '1300.00' },
+      { chartAccountId: fees, debitAmount: '47.11' },
+      { chartAccountId: accrued, creditAmount: '1347.11' },
+    ],
+  }
+  expect((await desk.call('createJournalEntry', { as, body })).status).toBe(201)
+  const invoice = await aDocument(ground, (await aContact(ground)).id, '815.30')
+  const receiving = { contactId: invoice.contactId, financialAccountId: account.id, amount: '600.00' }
+  await aPayment(ground, receiving, { [invoice.id]: '600.00' })
+
+  const found = async (q: string) => {
+    const { body } = await desk.call('searchCompany', { as, query: { companyId, q } })
+    return (body as Json[]).map(({ kind, title, amount }) => `${kind} ${title} ${amount}`)
+  }
+  for (const written of ['$1,347.11', '47,11', '1 300,00'])
+    expect(await found(written)).toEqual(['journal_entry Rent of January 1347.11'])
+  const hit = 'document Harbour Bakery 815.30'
+  expect(await found('$815.30')).toContain(hit)
+  expect(await found('215.30')).toContain(hit)
+})
+
+test('an entry that lies behind more of them than are looked through is found by its amount all the same', async () => {
+  const { id: companyId } = await aCompany(desk, as)
+  const account = await anAccount(desk, as, companyId)
+  await aLedgerEntry(desk, as, account.id, { description: 'First rent', amount: '-1234.56' })
+  const lines = [
+    { account: '6250', debitAmount: '1.00' },
+    { account: '5000', creditAmount: '1.00' },
+  ]
+  const entries = Array.from({ length: 20 }, () => ({
+    entryDate: '2026-02-10',
+    description: 'Accrued',
+    lines,
+  }))
+  for (let made = 0; made < 500; made += 20) {
+    const body = { companyId, confirmDuplicate: true, entries }
+    expect((await desk.call('importJournalEntries', { as, body })).status).toBe(201)
+  }
+  const { body } = await desk.call('searchCompany', { as, query: { companyId, q: '1,234.56' } })
+  expect((body as Json[]).map(({ kind, title }) => `${kind} ${title}`)).toEqual([
+    'ledger_entry First rent',
+    'journal_entry First rent',
+  ])
 })
 
 test('months with more entries than a page has are each asked for once where none is found, but for the first', async () => {
