@@ -81,13 +81,7 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
   const ledger = useSelection()
   const judged = useMemo(() => judgeSelection(bank.lines, ledger.lines), [bank.lines, ledger.lines])
   const open = useOpenBankLines(scope, view.bank, view.bankSort, view.mine)
-  const candidates = useOpenLedgerEntries(
-    scope,
-    view.ledger,
-    view.ledgerSort,
-    bank.lines,
-    judged.remaining === 0n ? judged.bankTotal : judged.remaining,
-  )
+  const candidates = useOpenLedgerEntries(scope, view.ledger, view.ledgerSort, bank.lines, judged.bankTotal)
   const [side, setSide] = useState<Side>('bank')
   const listOf = { bank: open.lines, ledger: candidates.entries }
   const bankPlace = usePlace(listOf.bank.map(({ id }) => id))
@@ -230,7 +224,6 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
               title="Ledger entries"
               lines={candidates.entries}
               isNearOnly={candidates.isNearOnly}
-              isSelectedFirst={candidates.isClosest}
               query={candidates.query}
               selection={ledger}
               isReadOnly={isReadOnly}

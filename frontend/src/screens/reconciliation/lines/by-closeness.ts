@@ -9,20 +9,20 @@ interface Dated {
 }
 
 /**
- * Ledger entries in the order in which they could explain what is left of the selected bank lines: what sums to
- * zero first, then by how far the amount is off, the days between, the words they share, and the id, so that the order
- * never flickers. `remaining` is the amount to explain, in the bank's sign.
+ * Ledger entries in the order in which they could explain the selected bank lines: what sums to zero first, then by how
+ * far the amount is off, the days between, the words they share, and the id, so that the order never flickers. `toExplain`
+ * is their amount, in the bank's sign.
  */
 export function byCloseness<Entry extends Dated>(
   entries: readonly Entry[],
-  remaining: Money,
+  toExplain: Money,
   near: { day: string; text: string },
 ): Entry[] {
   const words = wordsOf(near.text)
   return entries
     .map((entry) => ({
       entry,
-      off: absolute(money(entry.amount) + remaining),
+      off: absolute(money(entry.amount) + toExplain),
       days: Math.abs(daysBetween(near.day as Day, entry.transactionDate as Day)),
       shared: wordsOf(entry.description).filter((word) => words.includes(word)).length,
     }))

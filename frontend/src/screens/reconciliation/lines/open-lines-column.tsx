@@ -42,8 +42,6 @@ interface OpenLinesColumnProps {
     choices: readonly { value: string; label: string }[]
     onChange: (value: string) => void
   }
-  /** Selected lines stand above the others, which are in the order in which they would complete them. */
-  isSelectedFirst?: boolean
   /** Only a part is looked at, so that an empty list does not mean that nothing is left. */
   isNarrowed?: boolean
   /** That part is the days around the selected bank lines. */
@@ -61,10 +59,9 @@ export function OpenLinesColumn(props: OpenLinesColumnProps) {
   const members = useMemberNames(scope.company.id, side === 'bank')
   const [noun, nouns] = side === 'bank' ? ['bank line', 'bank lines'] : ['ledger entry', 'ledger entries']
   const near = props.isNearOnly ? ` within ${NEAR_DAYS} days` : ''
-  // What is selected stays in sight though a search or order has left it out.
-  const isListed = (id: string) => props.lines.some((line) => line.id === id)
-  const above = selection.lines.filter(({ id }) => props.isSelectedFirst || !isListed(id))
-  const lines = [...above, ...props.lines.filter(({ id }) => !above.some((line) => line.id === id))]
+  // What is selected stays where it is under the hand, and in sight though a search or order has left it out.
+  const listed = new Set(props.lines.map(({ id }) => id))
+  const lines = [...selection.lines.filter(({ id }) => !listed.has(id)), ...props.lines]
 
   return (
     <section aria-labelledby={heading} className={classes.column}>

@@ -49,15 +49,16 @@ export function useOpenBankLines(scope: Scope, search: string, sort: BankSort, i
 }
 
 /**
- * The ledger entries that are left. With bank lines selected they are those of their account, the likeliest first; within
- * some days around them unless a search or `closest-any` goes further.
+ * The ledger entries that are left. With bank lines selected they are those of their account, the likeliest to explain these
+ * first, whichever entries are selected already: a list that one chooses from stays as it is. Within some days around them
+ * unless a search or `closest-any` goes further.
  */
 export function useOpenLedgerEntries(
   scope: Scope,
   search: string,
   sort: LedgerSort,
   bank: readonly OpenLine[],
-  remaining: bigint,
+  bankTotal: bigint,
 ) {
   const [term] = useDebouncedValue(search.trim(), SEARCH_PAUSE_MS)
   const [first] = bank
@@ -81,10 +82,10 @@ export function useOpenLedgerEntries(
   const entries = useMemo(() => {
     const all = itemsOf(data).map(openLedgerEntry)
     if (isClosest && nearDay !== undefined)
-      return byCloseness(all, remaining, { day: nearDay, text: nearText ?? '' })
+      return byCloseness(all, bankTotal, { day: nearDay, text: nearText ?? '' })
     return sort === 'largest' ? all.sort(byLargest) : all
-  }, [data, sort, isClosest, remaining, nearDay, nearText])
-  return { query, entries, isClosest, isNearOnly: isClosest && sort === 'closest' && !term }
+  }, [data, sort, isClosest, bankTotal, nearDay, nearText])
+  return { query, entries, isNearOnly: isClosest && sort === 'closest' && !term }
 }
 
 function openFilter(scope: Scope, search: string): LinesFilter {
