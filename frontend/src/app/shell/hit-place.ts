@@ -1,17 +1,16 @@
 import type { SearchHit } from '../../../../shared/contract/search.ts'
+import { bankLineAddress, ledgerEntryAddress } from '../../format/line-address.ts'
 
 /** Where a hit is opened. */
-export function placeOfHit({ kind, id, title, date, accountId, isOpen }: SearchHit): string {
+export function placeOfHit({ kind, id, title, isOpen }: SearchHit): string {
   const [named, words] = [encodeURIComponent(id), encodeURIComponent(title)]
   switch (kind) {
     case 'account':
       return `/accounts?transactions=${named}`
     case 'bank_line':
-      return isOpen
-        ? `/reconciliation?tab=matching&line=${named}`
-        : `/accounts?transactions=${accountId}&day=${date}`
+      return isOpen ? `/reconciliation?tab=matching&line=${named}` : bankLineAddress(id)
     case 'ledger_entry':
-      return `/ledger?account=${accountId}&q=${words}`
+      return ledgerEntryAddress(id)
     case 'journal_entry':
       return `/entry-management?tab=journal&entry=${named}`
     case 'document':

@@ -1,7 +1,7 @@
 import { Select, SimpleGrid } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { parseAsString, useQueryState } from 'nuqs'
+import { parseAsString, useQueryStates } from 'nuqs'
 import { useState } from 'react'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
@@ -37,11 +37,12 @@ const STATUSES = [
   ...TRANSACTION_STATUSES.map((value) => ({ value, label: TRANSACTION_STATUS_LABELS[value] })),
 ]
 
-/** The bank lines of one account, 25 to a page, newest first, at first those of the day that a link named. Any change of a filter goes back to the first page. */
+/** The bank lines of one account, 25 to a page, newest first, at first those of the day that a link named, on the page of the line that it meant. Any change of a filter goes back to the first page. */
 export function AccountTransactions({ company, account }: { company: Company; account: Account }) {
-  const [day] = useQueryState('day', parseAsString)
+  const [{ day, row }] = useQueryStates({ day: parseAsString, row: parseAsString })
   const [filter, setFilter] = useState({ ...NO_FILTER, startDate: day, endDate: day })
   const [page, setPage] = useState(1)
+  const [isSeeking, setSeeking] = useState(row !== null)
   const [search] = useDebouncedValue(filter.search, 250)
   const asked = {
     page,
@@ -53,9 +54,18 @@ export function AccountTransactions({ company, account }: { company: Company; ac
   }
   const query = useQuery(accountTransactionsQuery(company.id, account.id, asked))
   const { data, error, isPending, refetch, isPlaceholderData } = query
+  const turnTo = (to: number) => {
+    setSeeking(false)
+    setPage(to)
+  }
   const change = (part: Partial<typeof NO_FILTER>) => {
     setFilter({ ...filter, ...part })
-    setPage(1)
+    turnTo(1)
+  }
+  const isHere = data?.transactions.some(({ id }) => id === row)
+  if (isSeeking && data && !isPlaceholderData) {
+    if (isHere || page * PAGE_SIZE >= data.total) setSeeking(false)
+    else setPage(page + 1)
   }
   const isFiltered =
     filter.search !== '' || filter.status !== null || filter.startDate !== null || filter.endDate !== null
@@ -115,8 +125,8 @@ export function AccountTransactions({ company, account }: { company: Company; ac
         </EmptyState>
       ) : (
         <div style={{ opacity: isPlaceholderData ? 0.6 : 1 }} aria-busy={isPlaceholderData}>
-          <TransactionsTable lines={data.transactions} />
-          <Pager page={page} pageSize={PAGE_SIZE} total={data.total} onPage={setPage} />
+          <TransactionsTable lines={data.transactions} meantId={row} />
+          <Pager page={page} pageSize={PAGE_SIZE} total={data.total} onPage={turnTo} />
         </div>
       )}
       {data?.searchedFrom && (

@@ -25,6 +25,8 @@ const open = {
   settings: parseAsInteger,
   /** Of the transactions that are open. */
   day: parseAsString,
+  /** And the one of them that a link meant. */
+  row: parseAsString,
 }
 
 function Accounts({ company }: { company: Company }) {
@@ -49,7 +51,9 @@ function Accounts({ company }: { company: Company }) {
         onAdd={isAdmin ? add : undefined}
         openTransactions={dialog.transactions}
         openSettings={dialog.settings}
-        onTransactions={(transactions) => void set({ transactions, day: null }, historyOf(transactions))}
+        onTransactions={(transactions) =>
+          void set({ transactions, day: null, row: null }, historyOf(transactions))
+        }
         onSettings={(settings) => void set({ settings }, historyOf(settings))}
       />
       {isAdmin && (

@@ -48,13 +48,20 @@ const COLUMNS: Column<SourceTransaction>[] = [
   },
 ]
 
-export function TransactionsTable({ lines }: { lines: readonly SourceTransaction[] }) {
+interface TransactionsTableProps {
+  lines: readonly SourceTransaction[]
+  /** The one that a link meant. */
+  meantId: string | null
+}
+
+export function TransactionsTable({ lines, meantId }: TransactionsTableProps) {
   return (
     <DataTable
       label="Transactions"
       columns={COLUMNS}
       rows={lines}
       rowKey={({ id }) => id}
+      landsOn={({ id }) => id === meantId}
       maxHeight="52dvh"
     />
   )

@@ -2,6 +2,7 @@ import { Anchor, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ReconciliationDetails } from '../../../../shared/contract/reconciliations.ts'
+import { bankLineAddress, ledgerEntryAddress } from '../../format/line-address.ts'
 import { isZero } from '../../format/money.ts'
 import { Surface } from '../../ui/layout/surface.tsx'
 import { mendedInWords } from './mended-in-words.ts'
@@ -42,21 +43,13 @@ export function DifferenceCauses({ reconciliation }: { reconciliation: Reconcili
 function Named({ cause: { lines, entries, importId } }: { cause: Cause }) {
   return (
     <>
-      {lines.map(({ id, financialAccountId, transactionDate, description }) => (
-        <Way
-          key={id}
-          to={`/accounts?transactions=${financialAccountId}&day=${transactionDate}`}
-          label={`Show line ${description} of ${transactionDate}`}
-        >
+      {lines.map(({ id, transactionDate, description }) => (
+        <Way key={id} to={bankLineAddress(id)} label={`Show line ${description} of ${transactionDate}`}>
           Show line
         </Way>
       ))}
-      {entries.map(({ id, financialAccountId, transactionDate, description }) => (
-        <Way
-          key={id}
-          to={`/ledger?account=${financialAccountId}&period=custom&from=${transactionDate}&to=${transactionDate}&row=${id}`}
-          label={`Show entry ${description} of ${transactionDate}`}
-        >
+      {entries.map(({ id, transactionDate, description }) => (
+        <Way key={id} to={ledgerEntryAddress(id)} label={`Show entry ${description} of ${transactionDate}`}>
           Show entry
         </Way>
       ))}

@@ -31,6 +31,8 @@ interface DataTableProps<Row> {
   /** Opens a row: click, or Enter when it has the focus. Arrow keys, Home and End move between rows. */
   onRowClick?: (row: Row) => void
   isActive?: (row: Row) => boolean
+  /** The row that a link meant: it is marked and takes the focus, in a dialog too, as soon as it is there. */
+  landsOn?: (row: Row) => boolean
   /** The sort at first, or the sort itself where `onSort` is given. */
   sort?: Sort | undefined
   onSort?: (sort: Sort) => void
@@ -42,6 +44,14 @@ interface DataTableProps<Row> {
 
 /** The keyboard reaches what scrolls, so that it can be scrolled. */
 const SCROLLABLE = { tabIndex: 0 }
+
+const LANDED = {
+  ref: (row: HTMLElement | null) => row?.focus(),
+  tabIndex: -1,
+  'aria-current': true,
+  'data-active': true,
+  'data-autofocus': true,
+}
 
 /** A table of as many rows as one looks through; what goes on for long is a `LongList`. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -79,6 +89,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               data-clickable={props.onRowClick ? true : undefined}
               data-active={props.isActive?.(row) || undefined}
               tabIndex={props.onRowClick ? 0 : undefined}
+              {...(props.landsOn?.(row) && LANDED)}
               onClick={props.onRowClick && (() => props.onRowClick?.(row))}
               onKeyDown={props.onRowClick && ((event) => onKeyDown(event, row))}
             >

@@ -155,21 +155,21 @@ function stepOf(key: string, from: number, count: number): number {
   return -1
 }
 
-/** When another row becomes the active one, it is scrolled to and takes the focus, unless a person is typing elsewhere. */
+/** When another row becomes the active one, as that which a link meant does, it is scrolled to and takes the focus, unless a person is typing elsewhere. */
 function useFocusOnRow(
   scroller: RefObject<HTMLDivElement | null>,
   activeKey: string | null | undefined,
   active: number,
   reveal: () => void,
 ) {
-  const before = useRef(activeKey)
+  const before = useRef<string | null>(null)
   const isOwed = useRef(false)
   useEffect(() => {
     if (active >= 0 && before.current !== activeKey) {
       reveal()
       isOwed.current = mayTakeFocus()
     }
-    before.current = activeKey
+    before.current = activeKey ?? null
     if (!isOwed.current) return
     const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)
     row?.focus({ preventScroll: true })
