@@ -141,7 +141,7 @@ function keyboardOf(page: Page): Hand {
     async book(line, account) {
       await keyboard.press('j')
       await bar.getByText(line).waitFor()
-      await keyboard.press('b')
+      await keyboard.press('Enter')
       await page.locator('input:focus[role="combobox"]').waitFor()
       await keyboard.type(account)
       await page.getByRole('option', { name: account }).waitFor()

@@ -175,7 +175,9 @@ test('an entry that nearly explains a line stands opposite, with why it is worth
   await list.getByText('Nothing in the books explains it yet').first().waitFor()
   expect(await list.getByRole('button', { name: 'Book… WIRE LINDQVIST' }).count()).toBe(0)
   expect(await faultsEverywhere(page)).toEqual([])
-  await list.getByRole('button', { name: 'Look… at WIRE LINDQVIST' }).click()
+  await list.getByRole('button', { name: 'Look… at WIRE LINDQVIST' }).waitFor()
+  await list.getByText('WIRE LINDQVIST').click()
+  await page.keyboard.press('Enter')
   await page.getByRole('checkbox', { name: 'Select WIRE LINDQVIST INV-77', checked: true }).waitFor()
   await page.getByRole('checkbox', { name: 'Select Lindqvist INV-77' }).check()
   await page.getByRole('button', { name: 'Post Difference…' }).waitFor()
@@ -193,4 +195,26 @@ test('an entry that nearly explains a line stands opposite, with why it is worth
   }
   expect(new Set(places).size).toBe(2)
   expect(places.length).toBe(2)
+
+  // So it does of two bank lines, on whichever page of their day.
+  const line = { ...of, transactionDate: '2026-03-02' }
+  const bankTwins = []
+  for (const amount of ['-950.00', '-950.00'])
+    bankTwins.push(
+      await client.createSourceTransaction({ body: { ...line, description: 'RENT PAID TWICE', amount } }),
+    )
+  for (let at = 0; at < 30; at++)
+    await client.createSourceTransaction({
+      body: { ...line, description: `Counter deposit ${at}`, amount: `${at + 1}.00` },
+    })
+  const dialog = page.getByRole('dialog', { name: 'Transactions of Checking' })
+  const landings = new Set<string>()
+  for (const { id } of bankTwins) {
+    await page.goto(`/accounts?transactions=${financialAccountId}&day=2026-03-02&row=${id}`)
+    const landed = dialog.locator('tr[aria-current]:focus')
+    await landed.filter({ hasText: 'RENT PAID TWICE' }).waitFor()
+    const row = await landed.evaluate((each) => [...each.parentElement!.children].indexOf(each))
+    landings.add(`${await dialog.getByText(/^Page \d/).textContent()}, row ${row}`)
+  }
+  expect(landings.size).toBe(2)
 })

@@ -161,6 +161,12 @@ export function ToDoList({ scope, runs, children }: ToDoListProps) {
   const find = () => {
     if (active) lookFor(active)
   }
+  /** What the button of its row does. */
+  const decide = (item: ToDo) => {
+    if (item.proposal || errorOf(item.line)) approve(item)
+    else if (near.of.has(item.line.id)) lookFor(item)
+    else if (!failed) askOf(item, 'book')
+  }
   const reject = () => {
     if (active?.proposal && mayDecide) decisions.reject(active.proposal)
   }
@@ -171,7 +177,7 @@ export function ToDoList({ scope, runs, children }: ToDoListProps) {
     k: () => step(-1),
     down: () => step(1),
     up: () => step(-1),
-    enter: () => active && mayDecide && approve(active),
+    enter: () => active && mayDecide && decide(active),
     x: reject,
     b: ask('book'),
     t: ask('transfer'),
