@@ -182,6 +182,16 @@ test('an entry that nearly explains a line stands opposite, with why it is worth
   await page.getByRole('checkbox', { name: 'Select Lindqvist INV-77' }).check()
   await page.getByRole('button', { name: 'Post Difference…' }).waitFor()
 
+  // What one chooses stays where it stands.
+  await page.getByLabel('Search ledger entries').fill('')
+  const entries = page.getByRole('grid', { name: 'Ledger entries' }).getByRole('row')
+  await entries.filter({ hasText: 'Rent paid twice' }).nth(1).waitFor()
+  const order = () => entries.evaluateAll((rows) => rows.map((row) => row.textContent))
+  const before = await order()
+  await entries.last().getByRole('checkbox').check()
+  await page.getByText('2 ledger entries').waitFor()
+  expect(await order()).toEqual(before)
+
   // Of two that look the same a link says which one it means.
   const ofTwins = page.getByRole('grid', { name: 'Ledger transactions' }).getByRole('row')
   const places = []
