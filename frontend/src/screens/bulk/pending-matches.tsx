@@ -35,7 +35,7 @@ export function PendingMatches({ company, account }: { company: Company; account
 
   return (
     <>
-      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm" mb="sm">
+      <SimpleGrid cols={3} spacing={{ base: 'xs', xs: 'sm' }} mb="sm">
         <StatCard label="Pending Review" query={figures} value={stats && formatCount(stats.pendingMatches)} />
         <StatCard label="Selected" value={formatCount(chosen.count)} />
         <StatCard label="Approved" query={figures} value={stats && formatCount(stats.approvedMatches)} />

@@ -1,4 +1,4 @@
-import { ActionIcon, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Text, VisuallyHidden } from '@mantine/core'
 import { Pencil } from 'lucide-react'
 import type { ChartAccount } from '../../../../shared/contract/chart.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
@@ -18,6 +18,7 @@ export const columnsFor = (
     key: 'code',
     header: 'Account Code',
     width: 130,
+    hideBelow: 'sm',
     cell: ({ accountCode }) => accountCode,
     sortValue: ({ accountCode }) => accountCode,
   },
@@ -25,8 +26,11 @@ export const columnsFor = (
     key: 'name',
     header: 'Account Name',
     isRowHeader: true,
-    cell: ({ accountName, isActive }) => (
+    cell: ({ accountCode, accountName, isActive }) => (
       <>
+        <Text span inherit c="dimmed" hiddenFrom="sm">
+          {accountCode}{' '}
+        </Text>
         {accountName} {!isActive && <ToneBadge tone="calm">Inactive</ToneBadge>}
       </>
     ),

@@ -19,7 +19,7 @@ export function WaitingList({ company, items }: { company: Company; items: reado
       {items.map((item) => (
         <li key={item.id} className={itemList.item}>
           <div className={itemList.grow}>
-            <Text size="sm" fw={550} truncate title={item.title}>
+            <Text size="sm" fw={550} lineClamp={2} title={item.title}>
               {item.title}
             </Text>
             <Text size="xs" c="dimmed">
