@@ -7,6 +7,7 @@ import {
   type ModalProps,
   type NotificationProps,
   type PopoverProps,
+  type TooltipGroupProps,
   type TooltipProps,
 } from '@mantine/core'
 
@@ -103,6 +104,10 @@ export const theme = createTheme({
         multiline: true,
         maw: 320,
       } satisfies Partial<TooltipProps>,
+    },
+    // Beside one that is open the next opens at once.
+    TooltipGroup: {
+      defaultProps: { openDelay: 700, closeDelay: 100 } satisfies Partial<TooltipGroupProps>,
     },
   },
 })

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { SegmentedControl, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { useCallback, useMemo, useState } from 'react'
@@ -162,7 +162,7 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
           forSelected={
             line &&
             !isReadOnly && (
-              <>
+              <Tooltip.Group>
                 <ClassifyLines companyId={company.id} lines={bank.lines} />
                 <LineActs company={company} lines={bank.lines} onGone={() => bank.replace([])} />
                 {bank.lines.length === 1 && (
@@ -171,7 +171,7 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
                     <ExcludeLine companyId={company.id} line={line} onExcluded={() => bank.replace([])} />
                   </>
                 )}
-              </>
+              </Tooltip.Group>
             )
           }
           filter={<MineChip checked={view.mine} onChange={(mine) => void setView({ mine: mine || null })} />}

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core'
+import { Group, Text, Tooltip } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { parseAsString, useQueryState } from 'nuqs'
 import { lazy, Suspense, useState } from 'react'
@@ -96,38 +96,40 @@ export function MatchesTab({ scope }: { scope: Scope }) {
         </EmptyState>
       ) : (
         <SplitWithPanel>
-          <LongList
-            label="Matches"
-            className={classes.matches}
-            items={matches}
-            keyOf={({ id }) => id}
-            rowHeight={62}
-            wideFrom="lg"
-            columns={`20px minmax(0, 1fr) minmax(0, 1fr) 82px 96px 84px 94px ${mayDecide && chosen.hasPending ? DECIDING : DECIDED}`}
-            narrowColumns="minmax(0, 1fr) auto"
-            header={<MatchHeader chosen={mayDecide ? chosen : undefined} />}
-            row={(match) => (
-              <MatchRow
-                match={match}
-                currency={foreign(company, match.currency)}
-                timeZone={company.timeZone}
-                may={mayDecide ? allowedActs(match, company.lockedThrough) : NOTHING}
-                needsOther={needsOther(match)}
-                onApprove={actions.approve}
-                onReject={actions.reject}
-                onUnmatch={setLeaving}
-                onUndo={actions.undo}
-                isBusy={actions.isBusy(match.id)}
-                isChosen={chosen.isChosen(match.id)}
-                onChoose={mayDecide ? chosen.toggle : undefined}
-              />
-            )}
-            activeKey={activeId}
-            onActivate={activate}
-            onRowClick={toggle}
-            more={query}
-            footer={<ListFooter shown={matches.length} noun="match" nouns="matches" query={query} />}
-          />
+          <Tooltip.Group>
+            <LongList
+              label="Matches"
+              className={classes.matches}
+              items={matches}
+              keyOf={({ id }) => id}
+              rowHeight={62}
+              wideFrom="lg"
+              columns={`20px minmax(0, 1fr) minmax(0, 1fr) 82px 96px 84px 94px ${mayDecide && chosen.hasPending ? DECIDING : DECIDED}`}
+              narrowColumns="minmax(0, 1fr) auto"
+              header={<MatchHeader chosen={mayDecide ? chosen : undefined} />}
+              row={(match) => (
+                <MatchRow
+                  match={match}
+                  currency={foreign(company, match.currency)}
+                  timeZone={company.timeZone}
+                  may={mayDecide ? allowedActs(match, company.lockedThrough) : NOTHING}
+                  needsOther={needsOther(match)}
+                  onApprove={actions.approve}
+                  onReject={actions.reject}
+                  onUnmatch={setLeaving}
+                  onUndo={actions.undo}
+                  isBusy={actions.isBusy(match.id)}
+                  isChosen={chosen.isChosen(match.id)}
+                  onChoose={mayDecide ? chosen.toggle : undefined}
+                />
+              )}
+              activeKey={activeId}
+              onActivate={activate}
+              onRowClick={toggle}
+              more={query}
+              footer={<ListFooter shown={matches.length} noun="match" nouns="matches" query={query} />}
+            />
+          </Tooltip.Group>
           <SidePanel opened={open !== undefined} onClose={() => void setOpenId(null)} title="Match">
             {open && (
               <Suspense fallback={<SkeletonRows rows={6} label="Loading the match" />}>
