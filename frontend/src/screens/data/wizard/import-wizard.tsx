@@ -189,12 +189,7 @@ export function ImportWizard({
                   />
                 </Surface>
               )}
-              <SignProposal
-                rows={reading.isPlaceholderData || !isReadable ? [] : rows}
-                mapping={mapping}
-                side={side}
-                onMapping={change}
-              />
+              <SignProposal rows={isReadable ? rows : []} mapping={mapping} side={side} onMapping={change} />
               <PreviewTable
                 view={{ ...view, rows }}
                 mapping={mapping}

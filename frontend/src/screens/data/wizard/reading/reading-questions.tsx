@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { CircleHelp } from 'lucide-react'
 import type { BankFileMapping, Question, Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
+import { useFocusKept } from '../../../../ui/feedback/use-focus-back.ts'
 import classes from '../../data.module.css'
 import { ReadRows } from './read-rows.tsx'
 
@@ -21,6 +22,7 @@ interface ReadingQuestionsProps {
 
 /** What the file does not decide by itself. Two rows show what each answer would make of them; one click answers. */
 export function ReadingQuestions({ questions, side, answers, onAnswer, onTakeBack }: ReadingQuestionsProps) {
+  useFocusKept(answers.length)
   return (
     <>
       {answers.map((answer, index) => (
@@ -35,6 +37,7 @@ export function ReadingQuestions({ questions, side, answers, onAnswer, onTakeBac
             {answer.sentence} <b>{answer.label}</b>
           </Text>
           <Button
+            ref={takeFocus}
             size="compact-sm"
             variant="subtle"
             style={{ flex: 'none' }}
@@ -89,4 +92,9 @@ export function ReadingQuestions({ questions, side, answers, onAnswer, onTakeBac
       ))}
     </>
   )
+}
+
+/** Who has answered goes on beside the answer: the button that was pressed has gone with its question. */
+function takeFocus(button: HTMLElement | null): void {
+  button?.focus()
 }
