@@ -10,10 +10,12 @@ import { getAccount } from '../storage/entities/account.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { importEntity, type StoredImport } from '../storage/entities/import.ts'
 import { findVoided, putChunk, putImportRow } from '../storage/entities/import-rows.ts'
+import type { Kept } from '../storage/kept-in.ts'
 import { findLines } from '../storage/lines.ts'
 import { readLocks } from '../storage/plan/locks.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
+import { keptRows } from './kept-rows.ts'
 import { suspenseOf } from './suspense-of.ts'
 import { type LineRow, rowsThatFit, writeRows } from './write-rows.ts'
 
@@ -22,6 +24,8 @@ export type FileRow = LineRow | { row: number; rejected: { reason: string; raw: 
 
 /** The cursor, and the list of the lines that the chunk makes. */
 const ITEMS_BESIDE = 2
+
+const NONE_KEPT: ReadonlyMap<number, Kept | string> = new Map()
 
 /** The next rows in one transaction that is not written yet. */
 export interface Chunk {
@@ -53,7 +57,14 @@ export async function makeChunk(
   // After the lines: what is missing among them because it was voided meanwhile is found here.
   const voided = item.side === 'ledger' ? await findVoided(scope, idsOf(lines)) : new Map<string, string>()
 
-  const isFresh = ({ id, line }: LineRow) => !known.has(id) && !voided.has(id) && !locks.isLocked(line.date)
+  const isNew = ({ id, line }: LineRow) => !known.has(id) && !voided.has(id) && !locks.isLocked(line.date)
+  const books = { account, chart, company }
+  const kept = item.side === 'ledger' ? await keptRows(scope, books, lines.filter(isNew)) : NONE_KEPT
+  const whyUnkept = ({ row }: LineRow) => {
+    const of = kept.get(row)
+    return typeof of === 'string' ? of : undefined
+  }
+  const isFresh = (row: LineRow) => isNew(row) && whyUnkept(row) === undefined
   const days = lines.filter(isFresh).map(({ line }) => line.date)
   const revoked = await findRevoked(scope, locks, account.id, days)
   const isRevoking = revoked.reconciliations.length > 0
@@ -72,11 +83,12 @@ export async function makeChunk(
     const number = voided.get(row.id)
     if (number) return [voidedBefore(row, number, account.currency)]
     if (fresh.includes(row)) return []
-    return [rejected(row.row, { reason: reasonOfLock(company?.lockedThrough), raw: row.line.raw })]
+    const reason = whyUnkept(row) ?? reasonOfLock(company?.lockedThrough)
+    return [rejected(row.row, { reason, raw: row.line.raw })]
   })
   const errors = untaken.filter(({ outcome }) => outcome === 'rejected').length
 
-  await writeRows(plan, { item, account, chart }, fresh)
+  await writeRows(plan, { item, account, chart, kept }, fresh)
   for (const row of untaken) putImportRow(plan, item, row)
   if (fresh.length) putChunk(plan, item, chunk[0]!.row, idsOf(fresh))
   const taken = plan.change(importEntity, item, {

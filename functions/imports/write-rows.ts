@@ -8,6 +8,7 @@ import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
 import type { StoredImport } from '../storage/entities/import.ts'
 import { bankLine } from '../storage/entities/line.ts'
 import { leaseEntryNumbers } from '../storage/journal.ts'
+import type { Kept } from '../storage/kept-in.ts'
 import type { Side } from '../storage/keys.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { postLedgerLine } from '../transactions/post-ledger-line.ts'
@@ -25,6 +26,8 @@ interface Target {
   account: StoredAccount
   /** What may be booked to; needed for the ledger alone. */
   chart: readonly StoredChartAccount[]
+  /** How the entry of each row is kept; needed for the ledger alone. */
+  kept: ReadonlyMap<number, Kept | string>
 }
 
 /** A ledger row brings its journal entry along. */
@@ -77,7 +80,7 @@ function bankLineOf(item: StoredImport, account: StoredAccount, { row, line, id 
 /** Ledger rows: each with its journal entry, numbered within its year. */
 async function postRows(
   plan: WritePlan,
-  { item, account, chart }: Target,
+  { item, account, chart, kept }: Target,
   rows: readonly LineRow[],
 ): Promise<void> {
   for (const [year, ofYear] of Map.groupBy(rows, ({ line }) => line.date.slice(0, 4))) {
@@ -88,6 +91,7 @@ async function postRows(
         entryType: 'IMPORT',
         account,
         chartAccount,
+        kept: keptOf(kept, row),
         date: line.date,
         amount: line.amount,
         description: textOf(line),
@@ -100,4 +104,10 @@ async function postRows(
       })
     }
   }
+}
+
+function keptOf(kept: Target['kept'], row: number): Kept {
+  const found = kept.get(row)
+  if (typeof found === 'object') return found
+  throw new Error(`row ${row} is written although it is not kept: ${found}`)
 }

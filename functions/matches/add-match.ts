@@ -10,6 +10,8 @@ import { type DifferencePosting, postDifference } from './post-difference.ts'
 export interface HowAdded {
   /** Where a person says to post what the sides differ by; a rounding difference goes to the account for those. */
   posting?: DifferencePosting | undefined
+  /** Of lines in another currency than the company's, where a person states it. */
+  rate?: string | undefined
   withRefusal?: boolean
 }
 
@@ -19,7 +21,7 @@ export async function addMatch(
   match: Match,
   bank: readonly SourceTransaction[],
   ledger: readonly LedgerTransaction[],
-  { posting, ...how }: HowAdded = {},
+  { posting, rate, ...how }: HowAdded = {},
 ): Promise<Match> {
   const told = {
     ...match,
@@ -29,7 +31,7 @@ export async function addMatch(
   const whole =
     money(match.difference) === 0n
       ? told
-      : await postDifference(plan, told, bank, ledger, posting ?? (await rounding(plan, bank)))
+      : await postDifference(plan, told, bank, ledger, { ...(posting ?? (await rounding(plan, bank))), rate })
   createMatch(plan, whole, bank, ledger, how)
   return whole
 }

@@ -1,17 +1,22 @@
 import type { Match } from '../../shared/contract/matches.ts'
+import { Refusal, refuse } from '../../shared/contract/refusals.ts'
 import type { LedgerTransaction, SourceTransaction } from '../../shared/contract/transactions.ts'
 import { day } from '../../shared/domain/calendar/day.ts'
 import { money } from '../../shared/domain/money/money.ts'
 import { getAccount } from '../storage/entities/account.ts'
 import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
+import { getCompany } from '../storage/entities/company.ts'
 import { leaseEntryNumbers } from '../storage/journal.ts'
+import { type Kept, keptIn } from '../storage/kept-in.ts'
 import { holderOf, matchedLine } from '../storage/matches.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
-import { postLedgerLine } from '../transactions/post-ledger-line.ts'
+import { bothSides, postLedgerLine } from '../transactions/post-ledger-line.ts'
 
 export interface DifferencePosting {
   chartAccount: StoredChartAccount
   description: string
+  /** Of lines in another currency than the company's, where a person states it. */
+  rate?: string | undefined
 }
 
 /**
@@ -23,18 +28,22 @@ export async function postDifference(
   match: Match,
   bank: readonly SourceTransaction[],
   ledger: readonly LedgerTransaction[],
-  { chartAccount, description }: DifferencePosting,
+  { chartAccount, description, rate }: DifferencePosting,
 ): Promise<Match> {
-  const account = await getAccount(plan.scope, match.financialAccountId)
+  const [account, company] = await Promise.all([
+    getAccount(plan.scope, match.financialAccountId),
+    getCompany(plan.scope),
+  ])
+  if (!company) throw refuse('not-found')
   const holder = holderOf(match.id, bank, ledger)
   const date = day(holder.clearedOn)
   const [entryNumber] = await leaseEntryNumbers(plan, date.slice(0, 4), 1)
+  const { baseCurrency } = company
+  const of = { account, chartAccount, amount: -money(match.difference), description }
   const line = postLedgerLine(plan, {
-    account,
-    chartAccount,
+    ...of,
+    kept: await keptUnlessNothing(plan.scope, { account, baseCurrency, date }, bothSides(of), rate),
     date,
-    amount: -money(match.difference),
-    description,
     referenceNumber: null,
     category: 'adjustment',
     entryNumber: entryNumber!,
@@ -46,5 +55,16 @@ export async function postDifference(
     ledgerTransactions: [...match.ledgerTransactions, matchedLine(line)],
     differenceEntryId: line.journalEntryId,
     differenceAccountId: chartAccount.id,
+  }
+}
+
+/** A cent of a currency that is worth less than half of one of the company's comes to nothing there, and is kept as it is. */
+async function keptUnlessNothing(...of: Parameters<typeof keptIn>): Promise<Kept> {
+  const [, { account }, lines] = of
+  try {
+    return await keptIn(...of)
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'currency.rate-nothing')) throw error
+    return { currency: account.currency, lines }
   }
 }

@@ -46,7 +46,8 @@ export async function applyAutomatic(scope: Scope, runId: string, plan: WritePla
   ])
 
   const account = proposals.some(isPosting) ? await getAccount(scope, run.financialAccountId) : undefined
-  const wanted = account?.isActive === false ? proposals.filter((each) => !isPosting(each)) : proposals
+  const posted = account?.isActive === false ? proposals.filter((each) => !isPosting(each)) : proposals
+  const wanted = account ? await withRates(scope, account, posted) : posted
   let applied = 0
   for (const proposal of wanted.filter(({ booking }) => !booking)) {
     const bankLines = openOnes<'bank'>(bank, proposal.sourceTransactions)
@@ -77,7 +78,24 @@ function approvalBy(run: StoredRun, scope: Scope, plan: WritePlan) {
   }
 }
 
-/** What rules book. A chart account that was made inactive in between leaves its lines to people, and so do rates that are too old. */
+/** Without what posts on a day of which the rates that are kept are too old: that is left to people. */
+async function withRates(
+  scope: Scope,
+  account: StoredAccount,
+  proposals: readonly Proposal[],
+): Promise<Proposal[]> {
+  const company = await getCompany(scope)
+  const { baseCurrency } = company!
+  const lacking = await Promise.all(
+    proposals.map((proposal) => {
+      const days = proposal.sourceTransactions.map(({ transactionDate }) => transactionDate).toSorted()
+      return isPosting(proposal) && lacksRate(scope, { account, baseCurrency, date: day(days.at(-1)!) })
+    }),
+  )
+  return proposals.filter((_, at) => !lacking[at])
+}
+
+/** What rules book. A chart account that was made inactive in between leaves its lines to people. */
 async function applyBookings(
   run: StoredRun,
   plan: WritePlan,
@@ -95,14 +113,8 @@ async function applyBookings(
     if (!line || !chartAccount) return []
     return [{ proposal, line, chartAccount, approval: approvalBy(run, scope, plan) }]
   })
-  const { baseCurrency } = company!
-  const bookings: OpenBooking[] = []
-  for (const each of open) {
-    const date = day(each.line.transactionDate)
-    if (!(await lacksRate(scope, { account, baseCurrency, date }))) bookings.push(each)
-  }
-  await postBookings(plan, company!, account, bookings, { withRefusal: false })
-  return bookings.length
+  await postBookings(plan, company!, account, open, { withRefusal: false })
+  return open.length
 }
 
 /** Undefined unless all of them are open still. */

@@ -2,7 +2,6 @@
 import type { Match } from '../../shared/contract/matches.ts'
 import type { Proposal } from '../../shared/contract/matching.ts'
 import type { SourceTransaction } from '../../shared/contract/transactions.ts'
-import { linesOfLedgerTransaction } from '../../shared/domain/books/entry.ts'
 import { day } from '../../shared/domain/calendar/day.ts'
 import { money } from '../../shared/domain/money/money.ts'
 import type { StoredAccount } from '../storage/entities/account.ts'
@@ -12,7 +11,7 @@ import { leaseEntryNumbers } from '../storage/journal.ts'
 import { keptIn } from '../storage/kept-in.ts'
 import { createMatch, holderOf, matchedLine } from '../storage/matches.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
-import { postLedgerLine } from '../transactions/post-ledger-line.ts'
+import { bothSides, postLedgerLine } from '../transactions/post-ledger-line.ts'
 import { type Approval, matchOfProposal } from './match-of-proposal.ts'
 
 export interface OpenBooking {
@@ -20,6 +19,8 @@ export interface OpenBooking {
   line: SourceTransaction
   chartAccount: StoredChartAccount
   approval: Approval
+  /** Where a person states it, of an account in another currency than that of the company. */
+  rate?: string | undefined
 }
 
 export async function postBookings(
@@ -34,30 +35,26 @@ export async function postBookings(
   const matches: Match[] = []
   for (const [year, ofYear] of years) {
     const numbers = await leaseEntryNumbers(plan, year, ofYear.length)
-    for (const [at, { proposal, line, chartAccount, approval }] of ofYear.entries()) {
+    for (const [at, { proposal, line, chartAccount, approval, rate }] of ofYear.entries()) {
       const amount = -money(line.amount)
       const date = day(line.transactionDate)
-      const sides = [account.chartAccountId, chartAccount.id] as const
-      const lines = linesOfLedgerTransaction(amount, ...sides, line.description)
+      const of = { account, chartAccount, amount, description: line.description }
       const posted = postLedgerLine(plan, {
-        account,
-        chartAccount,
-        kept: await keptIn(plan.scope, { account, baseCurrency, date }, lines),
+        ...of,
+        kept: await keptIn(plan.scope, { account, baseCurrency, date }, bothSides(of), rate),
         date,
-        amount,
-        description: line.description,
         referenceNumber: line.reference,
         category: amount < 0n ? 'income' : 'expense',
         entryNumber: numbers[at]!,
         entryType: 'RULE',
         holder: holderOf(approval.id, [line], []),
       })
-      const of = {
+      const matched = {
         ...proposal,
         sourceTransactions: [matchedLine(line)],
         ledgerTransactions: [matchedLine(posted)],
       }
-      const match = { ...matchOfProposal(of, approval), postedEntryId: posted.journalEntryId }
+      const match = { ...matchOfProposal(matched, approval), postedEntryId: posted.journalEntryId }
       createMatch(plan, match, [line], [], { ...options, explainedBy: [posted] })
       matches.push(match)
     }

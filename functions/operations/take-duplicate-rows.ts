@@ -4,12 +4,14 @@
  */
 
 import type { ImportRow } from '../../shared/contract/imports.ts'
+import { keptRows } from '../imports/kept-rows.ts'
 import { idOfOccurrence, readFile } from '../imports/read-file.ts'
 import { suspenseOf } from '../imports/suspense-of.ts'
 import { type LineRow, rowsThatFit, writeRows } from '../imports/write-rows.ts'
 import { findRevoked, revokeApprovals } from '../reconciliations/revoke-approvals.ts'
 import { bookableChart } from '../storage/bookable-chart.ts'
 import { getAccount } from '../storage/entities/account.ts'
+import { getCompany } from '../storage/entities/company.ts'
 import { getImport, importEntity, type StoredImport } from '../storage/entities/import.ts'
 import { eachImportRow, putTakenRows } from '../storage/entities/import-rows.ts'
 import { operationEntity, type StoredOperation } from '../storage/entities/operation.ts'
@@ -66,9 +68,16 @@ async function takeNext(
     plan.change(importEntity, item, change)
     return true
   }
-  const chart = item.side === 'ledger' ? await bookableChart(scope) : []
+  const [chart, company] = await Promise.all([
+    item.side === 'ledger' ? bookableChart(scope) : [],
+    getCompany(scope),
+  ])
   const taken = await withFreeIds(scope, item, fitting(plan, item, asked))
-  await writeRows(plan, { item, account, chart }, taken)
+  const isLedger = item.side === 'ledger'
+  const kept = await keptRows(scope, { account, chart, company }, isLedger ? taken : [])
+  const unkept = [...kept.values()].find((each) => typeof each === 'string')
+  if (unkept) return blocking(item.id, unkept)(plan, operation)
+  await writeRows(plan, { item, account, chart, kept }, taken)
   putTakenRows(plan, item, taken)
   plan.change(importEntity, item, {
     newRecords: item.newRecords + taken.length,

@@ -8,10 +8,17 @@ import type { StoredAccount } from './entities/account.ts'
 import { newestRate } from './entities/exchange-rate.ts'
 import type { Scope } from './scope.ts'
 
-interface Kept {
+interface Of {
   account: Pick<StoredAccount, 'currency'>
   baseCurrency: string
   date: Day
+}
+type OfEntry = Of & { account: Pick<StoredAccount, 'chartAccountId'> }
+
+/** The currency that an entry is kept in, and its lines in that. */
+export interface Kept {
+  currency: string
+  lines: readonly EntryLine[]
 }
 
 /**
@@ -20,17 +27,22 @@ interface Kept {
  */
 export async function keptIn(
   scope: Scope,
-  of: Kept & { account: Pick<StoredAccount, 'chartAccountId'> },
+  of: OfEntry,
   lines: readonly EntryLine[],
   stated?: string,
-): Promise<{ currency: string; lines: readonly EntryLine[] }> {
-  const { account, baseCurrency, date } = of
+): Promise<Kept> {
+  const { currency } = of.account
+  if (stated && currency === of.baseCurrency) throw refuse('currency.rate-own', { currency })
+  return keptAt(of, lines, stated ?? (await rateToKeep(scope, of)))
+}
+
+/** The same where the rate is known; undefined for none. */
+export function keptAt(
+  { account, baseCurrency }: OfEntry,
+  lines: readonly EntryLine[],
+  rate: string | undefined,
+): Kept {
   const { currency } = account
-  if (stated && currency === baseCurrency) throw refuse('currency.rate-own', { currency })
-  const kept = stated ? undefined : await rateFor(scope, of)
-  if (kept && !holdsOn(date, kept))
-    throw refuse('currency.rate-old', { currency, on: dayInWords(kept.date as Day), day: dayInWords(date) })
-  const rate = stated ?? kept?.rate
   if (!rate) return { currency, lines }
   return {
     currency: baseCurrency,
@@ -38,18 +50,31 @@ export async function keptIn(
   }
 }
 
+/** The rate that an entry of a day is kept at; undefined where the company keeps none of the currency, and for its own. Refuses where all that it keeps are older. */
+export async function rateToKeep(scope: Scope, of: Of): Promise<string | undefined> {
+  const { account, date } = of
+  const kept = await rateFor(scope, of)
+  if (kept && !holdsOn(date, kept))
+    throw refuse('currency.rate-old', {
+      currency: account.currency,
+      on: dayInWords(kept.date as Day),
+      day: dayInWords(date),
+    })
+  return kept?.rate
+}
+
 /** The rate of the table that holds on a day; undefined where none does, and for the own currency. */
-export async function holdingRate(scope: Scope, of: Kept): Promise<string | undefined> {
+export async function holdingRate(scope: Scope, of: Of): Promise<string | undefined> {
   const kept = await rateFor(scope, of)
   return kept && holdsOn(of.date, kept) ? kept.rate : undefined
 }
 
 /** Whether the company keeps rates of the currency of an account, and none of them holds on a day. */
-export async function lacksRate(scope: Scope, of: Kept): Promise<boolean> {
+export async function lacksRate(scope: Scope, of: Of): Promise<boolean> {
   const kept = await rateFor(scope, of)
   return kept !== undefined && !holdsOn(of.date, kept)
 }
 
-async function rateFor(scope: Scope, { account: { currency }, baseCurrency, date }: Kept) {
+async function rateFor(scope: Scope, { account: { currency }, baseCurrency, date }: Of) {
   return currency === baseCurrency ? undefined : newestRate(scope, { currency, date })
 }

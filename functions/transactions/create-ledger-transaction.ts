@@ -10,8 +10,9 @@ import { getAccount } from '../storage/entities/account.ts'
 import { listChart } from '../storage/entities/chart-account.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { leaseEntryNumbers } from '../storage/journal.ts'
+import { keptIn } from '../storage/kept-in.ts'
 import { refuseUnmeantDays } from '../storage/refuse-unmeant-days.ts'
-import { postLedgerLine, prepareLedgerLine } from './post-ledger-line.ts'
+import { bothSides, postLedgerLine, prepareLedgerLine } from './post-ledger-line.ts'
 
 export const handler = lambda(createLedgerTransaction, async ({ body, scope, caller, plan, now }) => {
   const [account, chart, bookable, company] = await Promise.all([
@@ -35,12 +36,12 @@ export const handler = lambda(createLedgerTransaction, async ({ body, scope, cal
   const date = day(body.transactionDate ?? todayIn(company.timeZone, now))
 
   const [entryNumber] = await leaseEntryNumbers(plan, date.slice(0, 4), 1)
+  const of = { account, chartAccount, amount: money(body.amount), description: body.description }
+  const { baseCurrency } = company
   const posting = {
-    account,
-    chartAccount,
+    ...of,
+    kept: await keptIn(scope, { account, baseCurrency, date }, bothSides(of), body.rate),
     date,
-    amount: money(body.amount),
-    description: body.description,
     referenceNumber: body.referenceNumber || null,
     category,
     entryNumber: entryNumber!,

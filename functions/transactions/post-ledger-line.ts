@@ -11,6 +11,7 @@ import type { StoredAccount } from '../storage/entities/account.ts'
 import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
 import { ledgerEntry } from '../storage/entities/line.ts'
 import { createEntry, newEntryId } from '../storage/journal.ts'
+import type { Kept } from '../storage/kept-in.ts'
 import { type Holder, heldLine } from '../storage/lines.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 
@@ -18,8 +19,7 @@ export interface LedgerPosting {
   account: StoredAccount
   /** The other side of the entry. */
   chartAccount: StoredChartAccount
-  /** The lines of the entry and the currency that it is kept in, where they are others than the amount on both sides. */
-  kept?: { currency: string; lines: readonly EntryLine[] }
+  kept: Kept
   date: Day
   /** Debit positive: money received is negative. */
   amount: Money
@@ -34,6 +34,16 @@ export interface LedgerPosting {
   importRow?: number
   /** The match that holds it from the beginning, where it is posted for one. */
   holder?: Holder
+}
+
+/** Its amount on both sides, as it stands before it is kept. */
+export function bothSides({
+  account,
+  chartAccount,
+  amount,
+  description,
+}: Pick<LedgerPosting, 'account' | 'chartAccount' | 'amount' | 'description'>): EntryLine[] {
+  return linesOfLedgerTransaction(amount, account.chartAccountId, chartAccount.id, description)
 }
 
 type PostedLine = LedgerTransaction & { journalEntryId: string }
@@ -86,9 +96,7 @@ function lineOf(plan: WritePlan, posting: LedgerPosting): PostedLine {
 }
 
 function draftOf(posting: LedgerPosting, line: PostedLine) {
-  const { account, chartAccount, kept, date, amount, description, referenceNumber } = posting
-  const { entryNumber, entryType } = posting
-  const sides = [account.chartAccountId, chartAccount.id] as const
+  const { kept, date, description, referenceNumber, entryNumber, entryType } = posting
   return {
     id: line.journalEntryId,
     entryNumber,
@@ -96,8 +104,7 @@ function draftOf(posting: LedgerPosting, line: PostedLine) {
     description,
     referenceNumber,
     entryType,
-    currency: kept?.currency ?? account.currency,
-    lines: kept?.lines ?? linesOfLedgerTransaction(amount, ...sides, description),
+    ...kept,
   }
 }
 

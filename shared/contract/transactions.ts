@@ -14,6 +14,7 @@ import {
   CompanyIdText,
   Currency,
   DayText,
+  ExchangeRate,
   Flag,
   Instant,
   LineId,
@@ -225,6 +226,8 @@ export const createLedgerTransaction = endpoint({
     category: z.enum(CATEGORIES).optional(),
     /** In place of the category's default account. */
     chartAccountId: ChartAccountId.optional(),
+    /** Of an account in another currency than the company's: what one of it is worth in that. Left out, that of the day is taken as where a bank line is booked. */
+    rate: ExchangeRate.optional(),
     referenceNumber: text(100).nullish(),
   }),
   reply: LedgerTransaction,

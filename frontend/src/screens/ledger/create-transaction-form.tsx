@@ -6,6 +6,7 @@ import { CATEGORIES } from '../../../../shared/contract/transactions.ts'
 import { todayIn } from '../../../../shared/domain/calendar/day.ts'
 import { accountsQuery } from '../../api/accounts.ts'
 import type { client } from '../../api/client.ts'
+import { RateField } from '../../company/rate-fields.tsx'
 import { useBookableAccounts } from '../../company/use-bookable-accounts.ts'
 import { NotLoaded } from '../../ui/feedback/not-loaded.tsx'
 import { showFailure } from '../../ui/feedback/toasts.ts'
@@ -50,7 +51,10 @@ export function CreateTransactionForm({ formId, company, draft, onSubmit }: Crea
     form.validate()
     const complaint = complaintAbout(values)
     if (complaint) showFailure('Validation Error', complaint)
-    else onSubmit(bodyOf(values))
+    else {
+      const isForeign = account && account.currency !== company.baseCurrency
+      onSubmit({ ...bodyOf(values), ...(isForeign && values.rate && { rate: values.rate }) })
+    }
   }
 
   return (
@@ -116,6 +120,16 @@ export function CreateTransactionForm({ formId, company, draft, onSubmit }: Crea
             {...form.getInputProps('category')}
           />
         </Group>
+        {account && account.currency !== company.baseCurrency && (
+          <RateField
+            companyId={company.id}
+            on={values.date}
+            baseCurrency={company.baseCurrency}
+            currency={account.currency}
+            amount={values.amount}
+            {...form.getInputProps('rate')}
+          />
+        )}
         <Group gap="sm" align="flex-start" grow>
           <SearchSelect
             label="Booked to"
@@ -161,6 +175,7 @@ function emptyDraft(company: Company): TransactionDraft {
     category: 'expense',
     chartAccountId: null,
     reference: '',
+    rate: '',
   }
 }
 

@@ -10,6 +10,7 @@ const aDraft = (more: Partial<TransactionDraft> = {}): TransactionDraft => ({
   category: 'expense',
   chartAccountId: null,
   reference: '',
+  rate: '',
   ...more,
 })
 

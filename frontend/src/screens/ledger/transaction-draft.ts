@@ -12,6 +12,8 @@ export interface TransactionDraft {
   category: (typeof CATEGORIES)[number]
   chartAccountId: string | null
   reference: string
+  /** Of an account in another currency; empty for the one of the table, or for none. */
+  rate: string
 }
 
 /** What stands in the way of a draft, in the documents' words; undefined when it can be sent. */
