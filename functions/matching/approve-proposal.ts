@@ -52,7 +52,7 @@ export const handler = lambda(approveProposal, async ({ params, body, scope, cal
     now: plan.now,
   }
 
-  const match = await matchBy(plan, { proposal, approval, bank, ledger, difference: body.difference })
+  const match = await matchBy(plan, { proposal, approval, bank, ledger, ...body })
   plan.change(proposalEntity, proposal, { state: 'approved', matchId: match.id })
   return plan.commit(shownMatch(match))
 })
@@ -62,20 +62,22 @@ interface Approved {
   approval: Approval
   bank: readonly SourceTransaction[]
   ledger: readonly LedgerTransaction[]
-  difference: AcceptedDifference | undefined
+  difference?: AcceptedDifference | undefined
+  rate?: string | undefined
 }
 
 /** Posts what the proposal says is missing, and matches it. */
 async function matchBy(
   plan: WritePlan,
-  { proposal, approval, bank, ledger, difference }: Approved,
+  { proposal, approval, bank, ledger, difference, rate }: Approved,
 ): Promise<Match> {
   const { payment, transfer, booking } = proposal
   const line = bank[0]!
-  if (payment) return payByProposal(plan, { line, approval, difference, proposal: { ...proposal, payment } })
-  if (transfer) return transferOne(plan, proposal, line, approval)
-  if (booking) return bookOne(plan, { line, approval, proposal })
-  return addMatch(plan, matchOfProposal(proposal, approval), bank, ledger)
+  if (payment)
+    return payByProposal(plan, { line, approval, difference, rate, proposal: { ...proposal, payment } })
+  if (transfer) return transferOne(plan, { proposal, line, approval, rate })
+  if (booking) return bookOne(plan, { line, approval, proposal, rate })
+  return addMatch(plan, matchOfProposal(proposal, approval), bank, ledger, { rate })
 }
 
 /** Posts the entry that the rule says is missing, and matches it. */
@@ -94,11 +96,15 @@ async function bookOne(plan: WritePlan, of: Omit<OpenBooking, 'chartAccount'>): 
 /** Posts what is missing of both sides of a transfer, and matches them. */
 async function transferOne(
   plan: WritePlan,
-  proposal: Proposal,
-  line: SourceTransaction,
-  { approvedBy, algorithmVersion }: Approval,
+  {
+    proposal,
+    line,
+    approval,
+    rate,
+  }: Pick<Approved, 'proposal' | 'approval' | 'rate'> & { line: SourceTransaction },
 ): Promise<Match> {
+  const { approvedBy, algorithmVersion } = approval
   const { financialAccountId: otherAccountId, line: other } = proposal.transfer!
   const decision = { approvedBy, algorithmVersion, proposal }
-  return (await makeTransfer(plan, { line, otherAccountId, otherId: other.id, decision })).match
+  return (await makeTransfer(plan, { line, otherAccountId, otherId: other.id, rate, decision })).match
 }

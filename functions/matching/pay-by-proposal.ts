@@ -18,11 +18,13 @@ interface Paying {
   approval: Approval
   /** Where what it differs by is a fee or a discount: the documents are settled whole. */
   difference?: AcceptedDifference | undefined
+  /** Where the line is in another currency than that of the company. */
+  rate?: string | undefined
 }
 
 export async function payByProposal(
   plan: WritePlan,
-  { proposal, line, approval, difference }: Paying,
+  { proposal, line, approval, difference, rate }: Paying,
 ): Promise<Match> {
   const settles = await Promise.all(
     proposal.payment.documents.map(async ({ id, amount }) => {
@@ -37,6 +39,7 @@ export async function payByProposal(
     line,
     settles: settles.filter(({ amount }) => money(amount) > 0n),
     difference,
+    rate,
   })
   const of = {
     ...proposal,

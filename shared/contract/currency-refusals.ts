@@ -50,6 +50,6 @@ export const currencyRefusals = {
   'currency.payment': {
     status: 422,
     sentence:
-      '{account} is kept in {currency}, so the payment needs a rate, and the exchange rates hold none of its day or up to a month before. Add one, or enter the payment under Receivable or Payable and match the bank line with it.',
+      '{account} is kept in {currency}, so the payment needs a rate, and the exchange rates hold none of its day or up to a month before. State one, or add that of the day to the exchange rates.',
   },
 } satisfies Record<string, RefusalEntry>

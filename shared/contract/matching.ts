@@ -19,6 +19,7 @@ import {
   CompanyIdText,
   Currency,
   DayText,
+  ExchangeRate,
   Flag,
   Instant,
   LineId,
@@ -276,6 +277,8 @@ export const approveProposal = endpoint({
   body: z.strictObject({
     /** What a payment differs from what is open is a fee or a discount, and its documents are settled whole. Left out, the rest stays open, or stays as credit. */
     difference: AcceptedDifference.optional(),
+    /** Where it posts something at an account in another currency: what one of it is worth in that of the company. Left out, that of the day is taken as where a bank line is booked. */
+    rate: ExchangeRate.optional(),
   }),
   reply: ShownMatch,
 })

@@ -28,6 +28,7 @@ interface DifferencePostingProps {
   remaining: Money
   currency: string
   isBusy: boolean
+  canPost?: boolean
   /** The account that is chosen to begin with; of a cent it is that of roundings. */
   proposed?: number | null
   /** Where the difference may be a discount that reduces a tax as well. */
@@ -42,6 +43,7 @@ export function DifferencePosting({
   remaining,
   currency,
   isBusy,
+  canPost = true,
   proposed = null,
   taxWithin,
   label = 'Post and Match',
@@ -85,7 +87,7 @@ export function DifferencePosting({
       )}
       <Button
         variant="default"
-        disabled={chosen === null}
+        disabled={chosen === null || !canPost}
         loading={isBusy}
         onClick={() =>
           onPost({ chartAccountId: Number(chosen), ...(includesTax !== undefined && { includesTax }) })

@@ -14,11 +14,19 @@ interface PaymentDifferenceProps {
   company: Company
   proposal: Proposal
   payment: ProposedPayment
+  /** Nothing else stands in the way, such as a rate that has to be stated. */
+  canApprove: boolean
   onApprove: (difference: AcceptedDifference) => void
 }
 
 /** What a payment leaves open or brings too much, and the way to call it a fee or a discount. */
-export function PaymentDifference({ company, proposal, payment, onApprove }: PaymentDifferenceProps) {
+export function PaymentDifference({
+  company,
+  proposal,
+  payment,
+  canApprove,
+  onApprove,
+}: PaymentDifferenceProps) {
   const brought = absolute(money(proposal.sourceTransactions[0]!.amount))
   const open = sumOf(payment.documents.map(({ openAmount }) => money(openAmount)))
   const documents = useQueries({
@@ -42,6 +50,7 @@ export function PaymentDifference({ company, proposal, payment, onApprove }: Pay
         taxWithin={within && { ...within, last: payment.differenceIncludesTax }}
         label="Post and Approve"
         isBusy={false}
+        canPost={canApprove}
         onPost={onApprove}
       />
     </>

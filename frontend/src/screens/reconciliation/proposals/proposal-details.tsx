@@ -1,8 +1,10 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
-import type { AcceptedDifference, Finding } from '../../../../../shared/contract/matches.ts'
+import type { Finding } from '../../../../../shared/contract/matches.ts'
 import type { Proposal } from '../../../../../shared/contract/matching.ts'
 import { confidenceInWords } from '../../../../../shared/domain/wording/confidence.ts'
+import { RateField, rateError } from '../../../company/rate-fields.tsx'
 import { isZero } from '../../../format/money.ts'
 import { formatCount } from '../../../format/numbers.ts'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
@@ -12,12 +14,13 @@ import { PaymentDifference } from '../documents/payment-difference.tsx'
 import { LineBlocks } from '../lines/line-block.tsx'
 import classes from '../reconciliation.module.css'
 import { LedgerSide } from './ledger-side.tsx'
+import type { SaidOfApproval } from './use-decisions.ts'
 
 interface ProposalDetailsProps {
   company: Company
   proposal: Proposal
   accountName: string
-  onApprove?: ((difference?: AcceptedDifference) => void) | undefined
+  onApprove?: ((said: SaidOfApproval) => void) | undefined
   onReject?: (() => void) | undefined
   /** Offers to write a rule for lines like its bank line. */
   mayWriteRules: boolean
@@ -32,6 +35,12 @@ export function ProposalDetails({
   onReject,
   mayWriteRules,
 }: ProposalDetailsProps) {
+  const [rate, setRate] = useState('')
+  const [line] = proposal.sourceTransactions
+  const isForeign = proposal.currency !== company.baseCurrency
+  const asksRate = isForeign && Boolean(proposal.payment || proposal.booking)
+  const isUnrated = asksRate && rateError(proposal.currency, company.baseCurrency, rate) !== undefined
+  const said = asksRate ? { rate } : {}
   return (
     <Stack gap="md">
       <Group gap="xs">
@@ -47,8 +56,24 @@ export function ProposalDetails({
               Reject
             </Button>
           )}
-          {onApprove && <Button onClick={() => onApprove()}>Approve</Button>}
+          {onApprove && (
+            <Button disabled={isUnrated} onClick={() => onApprove(said)}>
+              Approve
+            </Button>
+          )}
         </Group>
+      )}
+      {asksRate && onApprove && (
+        <RateField
+          companyId={company.id}
+          on={line!.transactionDate}
+          baseCurrency={company.baseCurrency}
+          currency={proposal.currency}
+          amount={line!.amount}
+          value={rate}
+          onChange={setRate}
+          error={rate === '' ? undefined : rateError(proposal.currency, company.baseCurrency, rate)}
+        />
       )}
       <section>
         <Title order={3} className={classes.detailTitle} mb={4}>
@@ -68,7 +93,8 @@ export function ProposalDetails({
             company={company}
             proposal={proposal}
             payment={proposal.payment}
-            onApprove={onApprove}
+            canApprove={!isUnrated}
+            onApprove={(difference) => onApprove({ ...said, difference })}
           />
         )}
       </section>

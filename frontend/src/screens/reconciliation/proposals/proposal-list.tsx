@@ -1,7 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useQueryState } from 'nuqs'
-import type { AcceptedDifference } from '../../../../../shared/contract/matches.ts'
 import type { Proposal } from '../../../../../shared/contract/matching.ts'
 import { can } from '../../../company/company-context.tsx'
 import { isInPeriod, type Scope } from '../../../company/scope.ts'
@@ -22,7 +21,7 @@ import { HistoryTrial } from './history-trial.tsx'
 import { ProposalDetails } from './proposal-details.tsx'
 import { ProposalRow } from './proposal-row.tsx'
 import { eachOnce } from './subject-of.ts'
-import { useDecisions } from './use-decisions.ts'
+import { type SaidOfApproval, useDecisions } from './use-decisions.ts'
 
 const KEYS: readonly Shortcut[] = [
   ['J / Down', 'Next suggestion'],
@@ -76,8 +75,7 @@ export function ProposalList({ scope, tier, engine }: ProposalListProps) {
     act(proposal)
   }
   const approve = mayDecide
-    ? (proposal: Proposal, difference?: AcceptedDifference) =>
-        decide(proposal, (of) => decisions.approve(of, difference))
+    ? (proposal: Proposal, said?: SaidOfApproval) => decide(proposal, (of) => decisions.approve(of, said))
     : undefined
   const reject = mayDecide ? (proposal: Proposal) => decide(proposal, decisions.reject) : undefined
   const toggle = (proposal: Proposal) => {
@@ -150,11 +148,12 @@ export function ProposalList({ scope, tier, engine }: ProposalListProps) {
         >
           {active && (
             <ProposalDetails
+              key={active.id}
               proposal={active}
               mayWriteRules={can(company, 'admin')}
               accountName={scope.accounts.find(({ id }) => id === active.financialAccountId)?.name ?? ''}
               company={company}
-              onApprove={approve && ((difference) => approve(active, difference))}
+              onApprove={approve && ((said) => approve(active, said))}
               onReject={reject && (() => reject(active))}
             />
           )}

@@ -15,16 +15,23 @@ export interface Decisions {
   isDecided: (proposal: Proposal) => boolean
   /** A bank line whose candidate is being approved: it is no longer open for whoever looks. */
   isLeaving: (lineId: string) => boolean
-  /** What a payment differs by is a fee or a discount where an account is named for it. */
-  approve: (proposal: Proposal, difference?: AcceptedDifference) => void
+  approve: (proposal: Proposal, said?: SaidOfApproval) => void
   reject: (proposal: Proposal) => void
   /** Takes back the newest approval of this visit; false when there is none. */
   undoNewest: () => boolean
 }
 
+/** What a person says with an approval. */
+export interface SaidOfApproval {
+  /** What a payment differs by is a fee or a discount where an account is named for it. */
+  difference?: AcceptedDifference
+  /** Of a line in another currency than the company's; left out, the one of the table. */
+  rate?: string
+}
+
 interface Approval {
   proposal: Proposal
-  difference: AcceptedDifference | undefined
+  said: SaidOfApproval
 }
 
 /** Approving and rejecting proposals. Each leaves the list at once and comes back only if nothing came of it. */
@@ -50,11 +57,8 @@ export function useDecisions(companyId: number): Decisions {
 
   const approve = useWrite({
     companyId,
-    send: ({ proposal: { id }, difference }: Approval, client) =>
-      client.approveProposal({
-        params: { id },
-        body: difference ? { difference } : {},
-      }),
+    send: ({ proposal: { id }, said }: Approval, client) =>
+      client.approveProposal({ params: { id }, body: said }),
     mends: ['listProposals', 'listSourceTransactions', 'listLedgerTransactions'],
     failure: { title: 'Match Not Approved', message: 'The match could not be approved. Please try again.' },
     onSuccess: (match, { proposal }) => {
@@ -106,10 +110,10 @@ export function useDecisions(companyId: number): Decisions {
   return {
     isDecided: (proposal) => decided.has(subjectOf(proposal)),
     isLeaving: (lineId) => leaving.has(lineId),
-    approve: (proposal, difference) => {
+    approve: (proposal, said = {}) => {
       hide(proposal)
       leave(proposal)
-      approve.write({ proposal, difference })
+      approve.write({ proposal, said })
     },
     reject: (proposal) => {
       hide(proposal)
