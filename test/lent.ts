@@ -44,6 +44,7 @@ export const LENT: Record<string, string> = {
   'functions/accounts/bring-forward.ts': 'and this',
   'functions/trade/pay-from-line.ts':
     'what a bank line pays is posted in one way, whether a proposal or a person says it',
+  'functions/trade/returned-by-line.ts': 'and so is what a bank line returns',
   'functions/operations/decide-matches.ts':
     'few matches are decided while one waits, as many are in the background',
   'functions/operations/work-through.ts': 'by the same steps',

@@ -10,7 +10,7 @@ import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { acceptedPosting } from './accepted-posting.ts'
 import { addMatch } from './add-match.ts'
 import { matchByHand } from './match-by-hand.ts'
-import { matchDocuments } from './match-documents.ts'
+import { matchDocuments, matchReturned } from './match-documents.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
 export const handler = lambda(createMatch, async ({ body, scope, plan }) => {
@@ -22,27 +22,36 @@ export const handler = lambda(createMatch, async ({ body, scope, plan }) => {
   ])
 
   refuseTaken(bank, ledger)
-  const { documents = [] } = body
-  if (documents.length > 0 && ledger.length > 0) throw refuse('match.documents-alone')
-  const match =
-    documents.length > 0
-      ? await matchDocuments(plan, bank, { ...body, documents })
-      : await matchLines(plan, bank, ledger, body)
-
-  return plan.commit(shownMatch(match))
+  return plan.commit(shownMatch(await matchChosen(plan, bank, ledger, body)))
 })
+
+async function matchChosen(
+  plan: WritePlan,
+  bank: readonly SourceTransaction[],
+  ledger: readonly LedgerTransaction[],
+  body: BodyOf<typeof createMatch>,
+): Promise<Match> {
+  const { documents = [], returnedPaymentId } = body
+  if (returnedPaymentId) {
+    if (documents.length + ledger.length > 0) throw refuse('match.returned-alone')
+    return matchReturned(plan, bank, { ...body, returnedPaymentId })
+  }
+  if (documents.length === 0) return matchLines(plan, bank, ledger, body)
+  if (ledger.length > 0) throw refuse('match.documents-alone')
+  return matchDocuments(plan, bank, { ...body, documents })
+}
 
 async function matchLines(
   plan: WritePlan,
   bank: readonly SourceTransaction[],
   ledger: readonly LedgerTransaction[],
-  { difference, notes }: BodyOf<typeof createMatch>,
+  { difference, notes, rate }: BodyOf<typeof createMatch>,
 ): Promise<Match> {
   if (difference?.includesTax) throw refuse('match.tax-of-documents')
   const fault = matchFaultOf(bank, ledger, { isPosted: difference !== undefined })
   if (fault) throw refuse(`match.${fault}`)
   const posting = difference && (await acceptedPosting(plan.scope, difference, [...bank, ...ledger][0]!))
-  return addMatch(plan, matchByHand(plan, bank, ledger, { notes }), bank, ledger, { posting })
+  return addMatch(plan, matchByHand(plan, bank, ledger, { notes }), bank, ledger, { posting, rate })
 }
 
 /** The single id and the list of ids, each line once. */

@@ -13,7 +13,8 @@ import { lineOfAmount, type TypedAmount } from './line-of-amount.ts'
 import { openDocument } from './open-document.ts'
 import { refuseUnbookable } from './refuse-unbookable.ts'
 
-interface TypedPayment extends Pick<TradeDocument, 'kind' | 'documentDate' | 'settles' | 'notes'> {
+interface TypedPayment
+  extends Pick<TradeDocument, 'kind' | 'documentDate' | 'settles' | 'notes' | 'returns'> {
   contact: Pick<Contact, 'id' | 'name'>
   account: Pick<StoredAccount, 'id' | 'chartAccountId' | 'currency'>
   amount: string

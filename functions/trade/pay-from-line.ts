@@ -39,11 +39,13 @@ export interface LinePayment {
   difference?: AcceptedDifference | undefined
   /** Where the line is in another currency than that of the company; left out, the rate of the table that holds on its day. */
   rate?: string | undefined
+  /** Where the line returns a payment, which it then settles: what took back what that had settled. */
+  returns?: { payment: TradeDocument; undoneBy: string[] } | undefined
 }
 
 export async function payFromLine(
   plan: WritePlan,
-  { matchId, approvedBy, line, settles, difference, rate: stated }: LinePayment,
+  { matchId, approvedBy, line, settles, difference, rate: stated, returns }: LinePayment,
 ): Promise<{ payment: MatchedPayment; entry: LedgerTransaction }> {
   const { scope } = plan
   refuseMixed(line, settles)
@@ -65,7 +67,10 @@ export async function payFromLine(
   const amount = absolute(money(line.amount))
   const settled = sumOf(settles.map((each) => money(each.amount)))
   const kind = paymentKindOf(DOCUMENT_KINDS[first.kind].side, money(line.amount))
-  const differing = acceptedLines(amount, settled, { line, settles, difference })
+  const again = returns ? linesBesideMoney(returns.payment) : []
+  const beside = sumOf(again.map((each) => money(each.amount) + money(each.tax?.amount ?? '0')))
+  const rest = settled - beside
+  const differing = acceptedLines(amount, rest, { line, settles, difference, returns })
   const draft = await draftedPayment(plan, {
     kind,
     contact,
@@ -75,15 +80,20 @@ export async function payFromLine(
     baseCurrency,
     rate,
     notes: null,
-    lines: differing,
+    lines: [...again, ...differing],
+    returns: returns && {
+      documentId: first.id,
+      documentNumber: first.number,
+      undoneBy: returns.undoneBy,
+    },
     settles: settles.map(({ document, amount }) => ({ documentId: document.id, amount })),
   })
   const posted = await postHeld(plan, draft, holderOf(matchId, [line], []))
   const approval = { approvedBy, approvedAt: approvedBy && plan.now }
   const payment = await settleInPlan(plan, { ...posted.document, ...approval })
   plan.move(tradeDocument, undefined, payment)
-  // A cent says nothing of the next fee or discount.
-  if (difference && absolute(settled - amount) > TOLERANCE)
+  // A cent says nothing of the next fee or discount, nor does what a bank takes for a return.
+  if (difference && !returns && absolute(settled - amount) > TOLERANCE)
     rememberDifference(plan, {
       contactId: contact.id,
       chartAccountId: difference.chartAccountId,
@@ -107,11 +117,12 @@ export async function payFromLine(
       contactId: contact.id,
       contactName: contact.name,
       documents,
+      ...(returns && { isReturn: true }),
       difference: accepted && {
         entryId: entry.journalEntryId!,
         date: entry.transactionDate,
         description: accepted.description,
-        amount: decimalOf(sign * (settled - amount)),
+        amount: decimalOf(sign * (rest - amount)),
         chartAccountId: accepted.chartAccountId,
         ...(taxed !== 0n && { taxAmount: decimalOf(sign * taxed) }),
       },
@@ -156,8 +167,14 @@ async function refuseSample(scope: Scope, { financialAccountId }: SourceTransact
 function acceptedLines(
   amount: Money,
   settled: Money,
-  { line, settles, difference }: Pick<LinePayment, 'line' | 'settles' | 'difference'>,
+  { line, settles, difference, returns }: Pick<LinePayment, 'line' | 'settles' | 'difference' | 'returns'>,
 ): TypedAmount[] {
+  if (returns && !difference && settled !== amount)
+    throw refuse('match.returned-differs', {
+      number: returns.payment.number,
+      paid: amountInWords(settled, line.currency),
+      amount: amountInWords(amount, line.currency),
+    })
   if (!difference) {
     if (settled <= amount) return []
     throw refuse('match.documents-over', {
@@ -170,4 +187,12 @@ function acceptedLines(
   const words = description || `Difference: ${line.description}`
   const accepted = { chartAccountId, amount: decimalOf(settled - amount), description: words, includesTax }
   return differenceLines(accepted, settles)
+}
+
+/** What a payment was more or less than the money by: a discount that was granted falls away with it, and its tax. */
+function linesBesideMoney({ lines: [, ...beside] }: TradeDocument): TypedAmount[] {
+  return beside.map(({ chartAccountId, description, netAmount, taxAmount, ...taxed }) => {
+    const line = { chartAccountId, description, amount: netAmount }
+    return taxed.taxCodeId === null ? line : { ...line, tax: { ...taxed, amount: taxAmount } }
+  })
 }

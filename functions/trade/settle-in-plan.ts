@@ -6,16 +6,14 @@ import { amountInWords } from '../../shared/domain/money/format-money.ts'
 import { decimalOf, isWholeCents, type Money, money } from '../../shared/domain/money/money.ts'
 import { effectSign } from '../../shared/domain/trade/document-kinds.ts'
 import { allocationFault, leastOpenFrom, SETTLEMENTS_MAX } from '../../shared/domain/trade/settlements.ts'
-import { getDocument, tradeDocument } from '../storage/entities/trade-document.ts'
+import { changeDocument, documentIn } from '../storage/documents-in-plan.ts'
 import { postExchange, type Settled } from '../storage/exchange-entries.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { type Allocated, bothWith } from '../storage/settle-both.ts'
 
 /** An approved payment with all that it was made to settle; the other documents are moved, it itself is not yet. */
 export async function settleInPlan(plan: WritePlan, payment: TradeDocument): Promise<TradeDocument> {
-  const others = await Promise.all(
-    payment.settles.map(({ documentId }) => getDocument(plan.scope, documentId)),
-  )
+  const others = await Promise.all(payment.settles.map(({ documentId }) => documentIn(plan, documentId)))
   const twice = others.find(({ id }, at) => others.findIndex((each) => each.id === id) < at)
   if (twice) throw refuse('trade.allocated-twice', { number: twice.number })
 
@@ -24,7 +22,7 @@ export async function settleInPlan(plan: WritePlan, payment: TradeDocument): Pro
   for (const [at, { amount }] of payment.settles.entries()) {
     const other = others[at]!
     const allocated = allocate(plan, own, other, money(amount))
-    plan.change(tradeDocument, other, allocated.other)
+    changeDocument(plan, other, allocated.other)
     settled.push({ own, other, allocated })
     own = { ...own, ...allocated.own }
   }

@@ -284,6 +284,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'trade/import-open-documents': ['pass the locks', 'hold what is read'],
   'trade/import-trade-documents': ['pass the locks', 'hold what is read'],
   'trade/get-trade-document': ['read many'],
+  'trade/list-returned-payments': ['read many', 'read open lines'],
   'trade/undo-allocation': ['pass the locks'],
   'trade/update-tax-code': ['remove'],
   'trade/update-trade-document': ['remove', 'hold what is read'],

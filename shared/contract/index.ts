@@ -40,6 +40,7 @@ import * as reconciliations from './reconciliations.ts'
 import * as recurring from './recurring-entries.ts'
 import * as reports from './reports.ts'
 import * as requests from './requests.ts'
+import * as returnedPayments from './returned-payments.ts'
 import * as revaluations from './revaluations.ts'
 import * as rules from './rules.ts'
 import * as salesTax from './sales-tax.ts'
@@ -289,6 +290,7 @@ export const surface = {
   updateTaxCode: contacts.updateTaxCode,
   listTradeDocuments: trade.listTradeDocuments,
   getTradeDocument: trade.getTradeDocument,
+  listReturnedPayments: returnedPayments.listReturnedPayments,
   downloadTradeDocument: trade.downloadTradeDocument,
   createTradeDocument: trade.createTradeDocument,
   updateTradeDocument: trade.updateTradeDocument,

@@ -65,6 +65,8 @@ export const MatchedPayment = z.strictObject({
   contactId: RecordId,
   contactName: z.string(),
   documents: z.array(z.strictObject({ id: RecordId, number: z.string(), amount: Amount })),
+  /** It is a refund by which the bank returned that one payment. */
+  isReturn: z.boolean().optional(),
   /** What the documents were settled by beyond the money, with the sign that it has in the account: less came is negative. */
   difference: z
     .strictObject({
@@ -208,7 +210,7 @@ export const createMatch = endpoint({
   method: 'POST',
   path: '/api/matches',
   summary:
-    'Match bank lines with ledger entries by hand, set lines of one side against each other that sum to zero, or say which documents a bank line pays, whose payment is posted with it; it holds its lines at once and awaits approval. What both sides differ by is posted with it, beyond a cent only to an account that is named',
+    'Match bank lines with ledger entries by hand, set lines of one side against each other that sum to zero, or say which documents a bank line pays or which payment it returns, what that posts being posted with it; it holds its lines at once and awaits approval. What both sides differ by is posted with it, beyond a cent only to an account that is named',
   access: 'accountant',
   status: 201,
   body: z.strictObject({
@@ -222,10 +224,12 @@ export const createMatch = endpoint({
       .array(z.strictObject({ id: RecordId, amount: allocated }))
       .max(40)
       .optional(),
+    /** In place of ledger entries: the payment that one bank line returns, as of a bounced receipt. What it settled is open again; the fee of the bank is posted as what they differ by. */
+    returnedPaymentId: RecordId.optional(),
     notes: text(1000).nullish(),
     /** The amounts may differ, by a fee, a discount or an exchange: the difference is posted to this account of the chart. */
     difference: AcceptedDifference.optional(),
-    /** Of documents paid at an account in another currency: what one of it is worth in that of the company. */
+    /** Of documents that are paid, a payment that is returned or a difference that is posted at an account in another currency: what one of it is worth in that of the company. Left out, that of the day is taken as where a bank line is booked. */
     rate: ExchangeRate.optional(),
     /** Taken for compatibility and decided by the server. */
     matchType: z.string().max(40).optional(),

@@ -53,7 +53,7 @@ export const Settlement = z.strictObject({
   /** What is no longer open; negative where an allocation is taken back. */
   amount: Amount,
   date: DayText,
-  /** The allocation that this takes back. */
+  /** The allocation that this takes back, or what took one back, which stands again by this. */
   undoes: RecordId.nullable(),
   /** Of a document in another currency: what that is in the company's, at the document's own rate. */
   baseAmount: Amount.nullish(),
@@ -90,6 +90,10 @@ export const TradeDocument = z.strictObject({
   financialAccountId: AccountId.nullable(),
   /** Of a payment that awaits another person: what it settles once it is approved. */
   settles: z.array(z.strictObject({ documentId: RecordId, amount: Amount })),
+  /** Of a refund that is a payment which the bank returned: that payment, and what took its allocations back, which goes with the refund. */
+  returns: z
+    .strictObject({ documentId: RecordId, documentNumber: z.string(), undoneBy: z.array(RecordId) })
+    .nullish(),
   journalEntryId: RecordId.nullable(),
   voidReason: z.string().nullable(),
   voidedBy: z.string().nullable(),

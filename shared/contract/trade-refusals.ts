@@ -28,7 +28,7 @@ export const tradeRefusals = {
   'line.owed-account': {
     status: 422,
     sentence:
-      '{account} follows from documents and payments. Where this line is money that comes back, as of a bounced receipt: undo what the first payment settles, record its refund under Receivable or Payable, and match this line with that.',
+      '{account} follows from documents and payments. Where this line is money that comes back, as of a bounced receipt: choose Returned payment for it instead.',
   },
   'trade.line-account': {
     status: 422,
@@ -134,6 +134,38 @@ export const tradeRefusals = {
   'trade.allocated': {
     status: 409,
     sentence: '{number} is allocated to {other}. Take that back first.',
+  },
+  'match.returned-alone': {
+    status: 422,
+    sentence:
+      'Choose one bank line and the payment that it returns, without ledger entries or documents beside them.',
+  },
+  'match.returned-direction': {
+    status: 422,
+    sentence: '{number} is no payment that money {direction} returns.',
+  },
+  'match.returned-early': {
+    status: 422,
+    sentence: '{number} is of {day}, and no payment is returned before it was made.',
+  },
+  'match.returned-before': {
+    status: 409,
+    sentence: '{number} went back already, all or part of it, by {other}.',
+  },
+  'match.returned-differs': {
+    status: 422,
+    sentence:
+      '{number} was {paid}, and the bank line is {amount}. Name the account that the fee of the bank belongs to.',
+  },
+  'match.returned-tax': {
+    status: 422,
+    sentence:
+      'The fee of a return has no tax of what was paid within. Post it without, and book what the bank charges of tax by itself.',
+  },
+  'trade.return-settled': {
+    status: 409,
+    sentence:
+      'What is open of {number} was settled otherwise since {payment} was returned. Take that back first: then {payment} settles again what it did.',
   },
   'trade.was-settled': {
     status: 409,

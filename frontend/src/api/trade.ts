@@ -11,6 +11,10 @@ export const tradeDocumentsQuery = (companyId: number, filter: DocumentsFilter) 
 export const tradeDocumentQuery = (companyId: number, id: string) =>
   ask(companyId, 'getTradeDocument', { params: { id } })
 
+/** The payments that a bank line may return. */
+export const returnedPaymentsQuery = (companyId: number, lineId: string) =>
+  ask(companyId, 'listReturnedPayments', { query: { lineId } })
+
 export const contactsQuery = (companyId: number, kind: 'customer' | 'vendor') =>
   askPages(companyId, 'listContacts', { query: { companyId, kind, limit: 100 } })
 

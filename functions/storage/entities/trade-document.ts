@@ -70,6 +70,15 @@ export async function documentsOpenOn(scope: Scope, side: TradeSide, asOf: Day):
   return [...still, ...until]
 }
 
+/** Of a side: those of a day or later, with older ones that leave something open now or were settled since. The index may lag by a moment. */
+export async function documentsSince(scope: Scope, side: TradeSide, since: Day): Promise<TradeDocument[]> {
+  const [open, settled] = await Promise.all([
+    readAll(tradeDocument, { pk: keys.documentsOfSide(scope, side, 'open'), index: 'open' }),
+    readAll(tradeDocument, { pk: keys.documentsOfSide(scope, side, 'settled'), index: 'open', from: since }),
+  ])
+  return [...open, ...settled]
+}
+
 /** Those that leave something open now and are no refunds, oldest first. The index may lag by a moment. */
 export async function openDocuments(scope: Scope): Promise<TradeDocument[]> {
   const sides = (['receivable', 'payable'] as const).map((side) =>

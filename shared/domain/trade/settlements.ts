@@ -15,7 +15,7 @@ export interface Settlement {
   /** What is no longer open; negative where an allocation is taken back. */
   amount: string
   date: string
-  /** The allocation that this takes back. */
+  /** The allocation that this takes back, or what took one back, which stands again by this. */
   undoes: string | null
   /** Of a document in another currency: what that is in the base currency, at the document's own rate. */
   baseAmount?: string | null | undefined
@@ -124,10 +124,15 @@ export function nothingOpen({ base }: Pick<Settled, 'base'>): Pick<Settled, 'ope
   return { openAmount, ...(base && { base: { ...base, openAmount } }) }
 }
 
-/** The allocations that stand: none that was taken back. */
+/** The allocations that stand: none that was taken back, unless that was taken back as well. */
 export function standing({ settlements }: Pick<Settled, 'settlements'>): Settlement[] {
-  const undone = new Set(settlements.map(({ undoes }) => undoes))
-  return settlements.filter(({ undoes, allocationId }) => undoes === null && !undone.has(allocationId))
+  const undone = new Set<string>()
+  const stands = settlements.toReversed().filter(({ allocationId, undoes }) => {
+    if (undone.has(allocationId)) return false
+    if (undoes !== null) undone.add(undoes)
+    return undoes === null
+  })
+  return stands.toReversed()
 }
 
 /**

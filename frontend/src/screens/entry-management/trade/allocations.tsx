@@ -3,6 +3,7 @@ import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { Settlement, TradeDocument } from '../../../../../shared/contract/trade-documents.ts'
 import { standing } from '../../../../../shared/domain/trade/settlements.ts'
 import { can } from '../../../company/company-context.tsx'
+import { isNegative } from '../../../format/money.ts'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { DateText } from '../../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
@@ -40,11 +41,17 @@ export function Allocations({ company, document, onOpen }: AllocationsProps) {
       {document.settlements.map((settlement) => (
         <Group key={settlement.allocationId} justify="space-between" wrap="nowrap" gap="xs">
           <Text size="sm" td={isGone(settlement) ? 'line-through' : undefined}>
-            <Anchor component="button" type="button" size="sm" onClick={() => onOpen(settlement.documentId)}>
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              underline="always"
+              onClick={() => onOpen(settlement.documentId)}
+            >
               {settlement.documentNumber}
             </Anchor>{' '}
             on <DateText date={settlement.date} />
-            {settlement.undoes !== null && ', taken back'}
+            {settlement.undoes !== null && (isNegative(settlement.amount) ? ', taken back' : ', again')}
           </Text>
           <Group gap="xs" wrap="nowrap">
             <MoneyText amount={settlement.amount} />

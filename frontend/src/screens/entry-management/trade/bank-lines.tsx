@@ -17,7 +17,7 @@ export function BankLines({ lines, currency }: { lines: readonly BankLine[]; cur
       {lines.map((line) => (
         <Group key={line.lineId} justify="space-between" wrap="nowrap" gap="xs">
           <Text size="sm">
-            <Anchor component={Link} to={matchAddress(line)} size="sm">
+            <Anchor component={Link} to={matchAddress(line)} size="sm" underline="always">
               {line.description}
             </Anchor>{' '}
             on <DateText date={line.transactionDate} />, {line.paymentNumber}

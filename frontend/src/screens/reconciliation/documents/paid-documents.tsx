@@ -6,10 +6,10 @@ import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import classes from '../reconciliation.module.css'
 
 /** What a payment that was posted with a match settled: each document with how much of it. */
-export function PaidDocuments({ payment: { kind, documents } }: { payment: MatchedPayment }) {
+export function PaidDocuments({ payment: { kind, documents, isReturn } }: { payment: MatchedPayment }) {
   return (
     <span className={classes.lineMeta}>
-      Pays{' '}
+      {isReturn ? 'Returns' : 'Pays'}{' '}
       {documents.map(({ id, number, amount }, at) => (
         <span key={id}>
           {at > 0 && ', '}

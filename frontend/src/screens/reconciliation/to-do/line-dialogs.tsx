@@ -3,6 +3,7 @@ import { BookDialog } from '../by-hand/book-line.tsx'
 import { BookLinesDialog } from '../by-hand/book-lines.tsx'
 import { ExcludeDialog } from '../by-hand/exclude-line.tsx'
 import { PaidForCompany } from '../by-hand/paid-for-company.tsx'
+import { ReturnedPaymentDialog } from '../by-hand/returned-payment.tsx'
 import { TransferDialog } from '../by-hand/transfer-dialog.tsx'
 import { AssignDialog } from '../lines/assign-dialog.tsx'
 import { AttachmentsDialog } from '../lines/attachments-dialog.tsx'
@@ -34,6 +35,8 @@ export function LineDialog({ company, lines, question, onGone, onClose }: LineDi
       )
     case 'transfer':
       return <TransferDialog company={company} line={line} onClose={onClose} onMade={onGone} />
+    case 'returned':
+      return <ReturnedPaymentDialog company={company} line={line} onClose={onClose} onMade={onGone} />
     case 'paid-for':
       return <PaidForCompany company={company} line={line} onClose={onClose} onMade={onGone} />
     case 'exclude':

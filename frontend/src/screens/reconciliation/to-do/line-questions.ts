@@ -2,6 +2,7 @@
 export type LineQuestion =
   | 'book'
   | 'transfer'
+  | 'returned'
   | 'paid-for'
   | 'exclude'
   | 'dispute'

@@ -104,6 +104,7 @@ export function ToDoBar({
               <Menu.Item hiddenFrom="md" onClick={onFind}>
                 Find…
               </Menu.Item>
+              <Menu.Item onClick={() => onAsk('returned')}>Returned payment…</Menu.Item>
               {hasOther && isNegative(item.line.amount) && (
                 <Menu.Item onClick={() => onAsk('paid-for')}>Paid for another company…</Menu.Item>
               )}

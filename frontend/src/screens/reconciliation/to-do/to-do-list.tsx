@@ -277,6 +277,7 @@ export function ToDoList({ scope, runs, children }: ToDoListProps) {
                 onApprove={mayDecide ? approve : undefined}
                 onSetAgainst={mayDecide ? ({ line }) => setAgainst(line) : undefined}
                 onBook={mayDecide ? (of) => askOf(of, 'book') : undefined}
+                onReturn={mayDecide ? (of) => askOf(of, 'returned') : undefined}
                 onLook={lookFor}
                 onChoose={mayDecide ? choose : undefined}
               />

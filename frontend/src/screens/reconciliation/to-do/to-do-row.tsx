@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { memo } from 'react'
 import type { NearMiss } from '../../../../../shared/contract/matching.ts'
 import type { ShownSourceTransaction } from '../../../../../shared/contract/transactions.ts'
+import { saysReturned } from '../../../../../shared/domain/trade/returned-payments.ts'
 import { directionOf } from '../../../format/direction.ts'
 import { ConfidenceBadge } from '../../../ui/figures/confidence-badge.tsx'
 import { DateText } from '../../../ui/figures/date-text.tsx'
@@ -40,6 +41,8 @@ const WITHOUT: Record<Candidates, string> = {
   read: 'Nothing in the books explains it yet',
 }
 
+const RETURNED = 'The bank says that a payment came back'
+
 interface ToDoRowProps {
   item: ToDo
   /** Left out where it is the company's own. */
@@ -58,6 +61,8 @@ interface ToDoRowProps {
   /** Left out where the role may not decide. */
   onApprove: ((item: ToDo) => void) | undefined
   onBook: ((item: ToDo) => void) | undefined
+  /** Says which payment it returns. */
+  onReturn: ((item: ToDo) => void) | undefined
   /** Sets it against that error. */
   onSetAgainst: ((item: ToDo) => void) | undefined
   /** Looks at it by hand beside the entry that nearly explains it. */
@@ -78,11 +83,13 @@ export const ToDoRow = memo(function ToDoRow(props: ToDoRowProps) {
     onBook,
     onChoose,
     onLook,
+    onReturn,
     onSetAgainst,
   } = props
   const { line, proposal } = item
   const error = proposal ? undefined : props.error
   const nearMiss = proposal || error ? undefined : props.nearMiss
+  const isReturn = !proposal && !error && !nearMiss && saysReturned(line.description)
   return (
     <>
       {item.isFirstOfDay && (
@@ -127,7 +134,7 @@ export const ToDoRow = memo(function ToDoRow(props: ToDoRowProps) {
         ) : nearMiss ? (
           <LineBlock line={nearMiss.entry} side="ledger" currency={currency} />
         ) : (
-          <span className={classes.lineMeta}>{WITHOUT[candidates]}</span>
+          <span className={classes.lineMeta}>{isReturn ? RETURNED : WITHOUT[candidates]}</span>
         )}
       </LongListCell>
       <LongListCell className={classes.actionCell}>
@@ -161,7 +168,17 @@ export const ToDoRow = memo(function ToDoRow(props: ToDoRowProps) {
             Look…
           </Button>
         )}
-        {!proposal && !error && !nearMiss && candidates !== 'failed' && onBook && (
+        {isReturn && onReturn && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => onReturn(item)}
+            aria-label={`Return… say which payment ${line.description} returns`}
+          >
+            Return…
+          </Button>
+        )}
+        {!proposal && !error && !nearMiss && !isReturn && candidates !== 'failed' && onBook && (
           <Button
             size="compact-sm"
             variant="default"

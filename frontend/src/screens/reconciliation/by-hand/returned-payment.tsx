@@ -1,0 +1,139 @@
+import { Radio, Stack, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import type { Company } from '../../../../../shared/contract/companies.ts'
+import type { ReturnedPayment } from '../../../../../shared/contract/returned-payments.ts'
+import { DEFAULT_ACCOUNT_CODES } from '../../../../../shared/domain/books/standard-chart.ts'
+import { formatMagnitude } from '../../../../../shared/domain/money/format-money.ts'
+import { chartAccountsQuery } from '../../../api/journal.ts'
+import { returnedPaymentsQuery } from '../../../api/trade.ts'
+import { RateField, rateError } from '../../../company/rate-fields.tsx'
+import { useBookableAccounts } from '../../../company/use-bookable-accounts.ts'
+import { formatDay } from '../../../format/dates.ts'
+import { isNegative, isZero } from '../../../format/money.ts'
+import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
+import { useWrite } from '../../../ui/feedback/use-write.ts'
+import { intoFields } from '../../../ui/form/form-errors.ts'
+import { SearchSelect } from '../../../ui/form/search-select.tsx'
+import type { OpenLine } from '../lines/open-line.ts'
+import { signOffOf } from '../matches/match-words.ts'
+import { showUndo } from '../matches/undo-toast.tsx'
+import { useUnmatch } from '../matches/use-unmatch.ts'
+
+interface ReturnedPaymentProps {
+  company: Company
+  line: OpenLine
+  onMade: () => void
+  onClose: () => void
+}
+
+/** Which payment a bank line returns, as of a bounced receipt, and where the fee of the bank goes. */
+export function ReturnedPaymentDialog({ company, line, onMade, onClose }: ReturnedPaymentProps) {
+  const companyId = company.id
+  const isOut = isNegative(line.amount)
+  const found = useQuery(returnedPaymentsQuery(companyId, line.id))
+  const payments = found.data ?? []
+  const accounts = useBookableAccounts(companyId)
+  const { data: chart = [] } = useQuery(chartAccountsQuery(companyId))
+  const charges = chart.find(
+    ({ accountCode, isActive }) => isActive && accountCode === DEFAULT_ACCOUNT_CODES.bankCharges,
+  )
+  const isForeign = line.currency !== company.baseCurrency
+  const form = useForm({
+    initialValues: { paymentId: null as string | null, fee: null as string | null, rate: '' },
+    validate: { rate: (rate) => (isForeign ? rateError(line.currency, company.baseCurrency, rate) : null) },
+  })
+  const { paymentId, fee, rate } = form.values
+  // The likeliest is chosen to begin with.
+  const chosen = payments.find(({ id }) => id === paymentId) ?? payments[0]
+  const hasFee = chosen !== undefined && !isZero(chosen.fee)
+  const feeTo = fee ?? (charges ? String(charges.id) : null)
+  const unmatch = useUnmatch(companyId)
+  const { write, isWriting } = useWrite({
+    companyId,
+    send: ({ id }: ReturnedPayment, client) =>
+      client.createMatch({
+        body: {
+          sourceTransactionId: line.id,
+          returnedPaymentId: id,
+          ...(hasFee && feeTo && { difference: { chartAccountId: Number(feeTo) } }),
+          ...(isForeign && rate && { rate }),
+        },
+      }),
+    failure: { title: 'Return Not Posted', message: 'Please try again.' },
+    onSuccess: (match, { number, settles }) => {
+      onClose()
+      onMade()
+      const opened = settles.map(({ documentNumber }) => documentNumber).join(', ')
+      const said = opened ? `${number} is returned, and ${opened} open again` : `${number} is returned`
+      showUndo('Payment returned', `${said}. ${signOffOf(company, match)}`, () => unmatch.write(match.id))
+    },
+    onFailure: intoFields(form),
+  })
+  return (
+    <DialogFrame
+      opened
+      onClose={onClose}
+      title="Returned Payment"
+      isBusy={isWriting}
+      onSubmit={form.onSubmit(() => chosen && write(chosen))}
+      submitLabel="Return Payment"
+      canSubmit={chosen !== undefined && (!hasFee || feeTo !== null)}
+    >
+      <Text size="sm">
+        “{line.description}” of {formatDay(line.transactionDate)},{' '}
+        <span className="figures">{formatMagnitude(line.amount, line.currency)}</span> {isOut ? 'out' : 'in'}.
+        What the payment settled is open again from that day on.
+      </Text>
+      <NotLoaded what="The payments" query={found} />
+      {found.isSuccess && payments.length === 0 && (
+        <Text size="sm" c="dimmed" role="status">
+          No payment {isOut ? 'received' : 'made'} in the eight weeks before has this amount, or is named by
+          the line.
+        </Text>
+      )}
+      {chosen && (
+        <Radio.Group label="Payment" value={chosen.id} onChange={(id) => form.setFieldValue('paymentId', id)}>
+          <Stack gap={8} mt={6}>
+            {payments.map((payment) => (
+              <Radio key={payment.id} value={payment.id} label={inWords(payment, line.currency)} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+      {isForeign && (
+        <RateField
+          {...form.getInputProps('rate')}
+          companyId={companyId}
+          on={line.transactionDate}
+          baseCurrency={company.baseCurrency}
+          currency={line.currency}
+          amount={line.amount}
+        />
+      )}
+      {hasFee && (
+        <SearchSelect
+          label={`Fee of ${formatMagnitude(chosen.fee, line.currency)} to`}
+          data={accounts}
+          nothingFoundMessage="No such account"
+          {...form.getInputProps('fee')}
+          value={feeTo}
+        />
+      )}
+    </DialogFrame>
+  )
+}
+
+function inWords(
+  { number, contactName, documentDate, amount, settles }: ReturnedPayment,
+  currency: string,
+): string {
+  const parts = [
+    formatDay(documentDate),
+    `${number} ${contactName}`,
+    formatMagnitude(amount, currency),
+    ...(settles.length ? [`for ${settles.map(({ documentNumber }) => documentNumber).join(', ')}`] : []),
+  ]
+  return parts.join(' · ')
+}
