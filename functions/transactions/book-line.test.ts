@@ -93,7 +93,7 @@ test('what is owed, what is at a bank, and a line that is matched or disputed ar
   expect([owed.code, owed.message]).toEqual([
     'line.owed-account',
     expect.stringMatching(
-      /^2000 Accounts Payable follows .* money that comes back.*: undo .* record its refund/,
+      /^2000 Accounts Payable follows .* money that comes back.*: choose Returned payment/,
     ),
   ])
   expect((await book(id, [{ ...part('6000')[0], amount: '0' }])).status).toBe(400)
