@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { parseDay } from '../calendar/day.ts'
 import { money } from '../money/money.ts'
-import { type PaymentMade, returnedPayments, saysReturned } from './returned-payments.ts'
+import { type PaymentMade, returnedPayments } from './returned-payments.ts'
+import { saysReturned } from './says-returned.ts'
 
 const day = (text: string) => parseDay(text)!
 const aPayment = (number: string, rest: Partial<PaymentMade> = {}): PaymentMade => ({

@@ -102,10 +102,3 @@ export function settledOtherwise({ refund, payment, undone, others }: Return): S
     return first !== undefined && leastOpenFrom(other, first) < again(own)
   })
 }
-
-const RETURNED = /\b(RETURN(ED)?|RTN|NSF|UNPAID|BOUNCED?|DISHONOU?RED|CHARGE ?BACK|REVERSAL|RECALL(ED)?)\b/i
-
-/** Whether a bank says of a line that something came back. */
-export function saysReturned(text: string): boolean {
-  return RETURNED.test(text)
-}
