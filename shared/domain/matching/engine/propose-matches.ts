@@ -6,7 +6,8 @@
  *
  * 1. **Columns.** Amounts and days become plain numbers, sorted by content, so that the order of the input cannot matter.
  *    Every text is read once into words and numbers. A word that half the lines share says little, a rare one says much;
- *    what only one side ever writes (POS PURCHASE) says nothing.
+ *    what only one side ever writes (POS PURCHASE) says nothing. What a bank tore apart or ran together (WIL LOW, CEDARCATERING) is
+ *    read as the other side writes it.
  * 2. **Candidates.** Equal amounts within the days. Never all pairs: two sorted lists are merged.
  * 3. **Evidence.** For each candidate: how many days the bank took, whether a reference or a name agrees, how rare the
  *    amount is. Each is weighed by how much likelier it is for a true pair than by accident, learned from the pairs of this
@@ -62,7 +63,7 @@ import { readAccount } from './read-account.ts'
 import { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds.ts'
 
 /** Changes whenever the same input may give another result. Stored with every decision. */
-export const ENGINE = 'tieout-match/9'
+export const ENGINE = 'tieout-match/10'
 
 export interface MatchingInput {
   /** Open lines of one account. Ids are unique within a side. */

@@ -4,6 +4,7 @@ import type { Account } from './pairs/account.ts'
 import { findLead } from './pairs/find-lead.ts'
 import type { Alias, OpenLine } from './proposals/proposal.ts'
 import { applyAliases } from './texts/apply-aliases.ts'
+import { mendWords } from './texts/mend-words.ts'
 import { readTexts } from './texts/read-texts.ts'
 import { createVocabulary } from './texts/vocabulary.ts'
 import { profileOf, weighWords } from './texts/word-weights.ts'
@@ -20,8 +21,10 @@ export function readAccount(
   const bank = columnsOf(bankLines, direction)
   const ledger = columnsOf(ledgerLines, direction === 1 ? -1 : 1)
   const words = createVocabulary()
-  const bankTexts = applyAliases(readTexts(bank, words, 'bankLines'), words, 'bank', aliases)
-  const ledgerTexts = applyAliases(readTexts(ledger, words, 'ledgerLines'), words, 'ledger', aliases)
+  const asRead = [readTexts(bank, words, 'bankLines'), readTexts(ledger, words, 'ledgerLines')] as const
+  const mended = mendWords(...asRead, words)
+  const bankTexts = applyAliases(mended.bank, words, 'bank', aliases)
+  const ledgerTexts = applyAliases(mended.ledger, words, 'ledger', aliases)
   const weights = weighWords(words, bank.lines.length, ledger.lines.length)
   return {
     bank: { side: bank, texts: bankTexts, profile: profileOf(bankTexts, weights, words, 'ledger') },

@@ -113,3 +113,28 @@ test('where anything adds up to anything no sum is proposed, and where little do
   expect(sumsProposed(5, true)).toBeGreaterThan(150)
   expect(sumsProposed(14, false)).toBeLessThan(10)
 })
+
+test('a name that the bank tears apart, runs together or misspells twice is the name that the books write', () => {
+  const { shown, booked, paid, partnerOf } = anAccount()
+  const names = ['Willow Networks', 'Cedar Catering', 'Falcon Prudential', 'Summit Optics']
+  for (let at = 0; at < 80; at++) paid(dayOfYear(at), 1, names[at % 4]!.toUpperCase(), names[at % 4]!)
+  const asTheBankWrites = ['WIL LOW NET WORKS', 'CEDARCATERING', 'PRDUENTAIL', 'SUM MIT OPTICS']
+  const days = ['2025-06-09', '2025-06-12', '2025-06-11', '2025-06-10']
+  for (const [at, text] of asTheBankWrites.entries()) {
+    shown(text, '2025-06-12', '-640.00', text)
+    booked(names[at]!, days[at]!, '640.00', names[at]!)
+  }
+  expect(asTheBankWrites.map(partnerOf)).toEqual(names.map((name) => [name]))
+})
+
+test('what the bank writes on many lines is not taken to pieces', () => {
+  const { shown, booked, paid, partnerOf } = anAccount()
+  for (let at = 0; at < 80; at++) {
+    if (at % 2) paid(dayOfYear(at), 1, 'MASTERCARD NORTHWIND', 'Northwind')
+    else paid(dayOfYear(at), 1, 'MASTER PLUMBING', 'Master Plumbing')
+  }
+  shown('line', '2025-06-12', '-640.00', 'MASTERCARD NORTHWIND')
+  booked('of another', '2025-06-11', '640.00', 'Master Plumbing')
+  booked('its own', '2025-06-10', '640.00', 'Northwind')
+  expect(partnerOf('line')).toEqual(['its own'])
+})

@@ -3,8 +3,10 @@ import type { Vocabulary } from './vocabulary.ts'
 
 const CUT_LENGTH_MIN = 4
 const TYPO_LENGTH_MIN = 5
+const TWO_TYPOS_LENGTH_MIN = 6
+const TYPOS_MAX = 2
 
-/** One word cut off, misspelt by one letter, with two letters exchanged, or written without most of its vowels. */
+/** One word cut off, misspelt by one letter (a long one by two), with two letters exchanged, or written without most of its vowels. */
 export function isSimilarWord(words: Vocabulary, a: number, b: number): boolean {
   const lengthA = words.length[a]!
   const lengthB = words.length[b]!
@@ -18,11 +20,42 @@ export function isSimilarWord(words: Vocabulary, a: number, b: number): boolean 
     if (start + end >= long - 1) return true
     if (lengthA === lengthB && start + end === long - 2 && areExchanged(words, a, b, start)) return true
   }
-  return (
+  if (
     start > 0 &&
     long - short >= 2 &&
     isAbbreviation(words, lengthA < lengthB ? a : b, lengthA < lengthB ? b : a)
   )
+    return true
+  return start > 0 && short >= TWO_TYPOS_LENGTH_MIN && long - short <= 2 && areTwoTyposApart(words, a, b)
+}
+
+/** Rows of the table of distances, reused. */
+const rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)]
+
+/** Whether at most two letters were left out, added, changed or exchanged with their neighbour. */
+function areTwoTyposApart(words: Vocabulary, a: number, b: number): boolean {
+  const { chars } = words
+  const [startA, startB] = [words.start[a]!, words.start[b]!]
+  const [lengthA, lengthB] = [words.length[a]!, words.length[b]!]
+  let [before, last, row] = rows as [Uint8Array, Uint8Array, Uint8Array]
+  for (let j = 0; j <= lengthB; j++) last[j] = j
+  for (let i = 1; i <= lengthA; i++) {
+    row.fill(TYPOS_MAX + 1, 0, lengthB + 1)
+    if (i <= TYPOS_MAX) row[0] = i
+    let least = TYPOS_MAX + 1
+    for (let j = Math.max(1, i - TYPOS_MAX); j <= Math.min(lengthB, i + TYPOS_MAX); j++) {
+      const x = chars[startA + i - 1]
+      const y = chars[startB + j - 1]
+      let distance = Math.min(last[j - 1]! + (x === y ? 0 : 1), Math.min(last[j]!, row[j - 1]!) + 1)
+      if (i > 1 && j > 1 && x === chars[startB + j - 2] && y === chars[startA + i - 2])
+        distance = Math.min(distance, before[j - 2]! + 1)
+      row[j] = distance
+      if (distance < least) least = distance
+    }
+    if (least > TYPOS_MAX) return false
+    ;[before, last, row] = [last, row, before]
+  }
+  return last[lengthB]! <= TYPOS_MAX
 }
 
 function areExchanged(words: Vocabulary, a: number, b: number, at: number): boolean {

@@ -44,6 +44,22 @@ export function intern(
   to: number,
   kind: number,
 ): number {
+  const slot = slotOf(words, chars, from, to)
+  const found = words.slots[slot]! - 1
+  if (found >= 0) return found
+  const id = append(words, chars, from, to, kind)
+  words.slots[slot] = id + 1
+  if (words.count * 2 > words.slots.length) rehash(words)
+  return id
+}
+
+/** The number of the word `chars[from..to)` where it is known, or -1. */
+export function findWord(words: Vocabulary, chars: Uint16Array, from: number, to: number): number {
+  return words.slots[slotOf(words, chars, from, to)]! - 1
+}
+
+/** Where a word stands, or would stand. */
+function slotOf(words: Vocabulary, chars: Uint16Array, from: number, to: number): number {
   let hash = 0x811c9dc5
   for (let i = from; i < to; i++) hash = Math.imul(hash ^ chars[i]!, 0x01000193)
   hash ^= hash >>> 15
@@ -51,15 +67,11 @@ export function intern(
   let slot = hash & mask
   for (;;) {
     const found = words.slots[slot]! - 1
-    if (found < 0) break
+    if (found < 0) return slot
     if (words.length[found] === to - from && sameChars(words, words.start[found]!, chars, from, to))
-      return found
+      return slot
     slot = (slot + 1) & mask
   }
-  const id = append(words, chars, from, to, kind)
-  words.slots[slot] = id + 1
-  if (words.count * 2 > words.slots.length) rehash(words)
-  return id
 }
 
 /** Whether a character of a word is one of 0 to 9. */

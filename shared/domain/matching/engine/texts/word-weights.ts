@@ -87,6 +87,16 @@ export function weighWords(words: Vocabulary, bankCount: number, ledgerCount: nu
   return { role, rarity, ...weighStems(words, role, bankCount, ledgerCount), feeWords }
 }
 
+/** 1 for each word that a side says on many of its lines, or that never is a name. */
+export function speechOf(words: Vocabulary, bankCount: number, ledgerCount: number): Uint8Array {
+  const silent = SILENT_WORDS.map((word) => idOf(words, word))
+  const isSpeech = new Uint8Array(words.count)
+  for (let id = 0; id < isSpeech.length; id++)
+    if (isBoilerplate(words, id, bankCount, ledgerCount)) isSpeech[id] = 1
+  for (const id of silent) isSpeech[id] = 1
+  return isSpeech
+}
+
 function isBoilerplate(words: Vocabulary, id: number, bankCount: number, ledgerCount: number): boolean {
   const bankShare = words.bankLines[id]! / Math.max(1, bankCount)
   const ledgerShare = words.ledgerLines[id]! / Math.max(1, ledgerCount)
