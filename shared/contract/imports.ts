@@ -56,7 +56,7 @@ export const ColumnMapping = z.strictObject({
     .strictObject({
       columns: z.array(column).min(1).max(10),
       plusIs: z.enum(['cost', 'credit']),
-      amountIs: z.enum(['gross', 'net']),
+      amountIs: z.enum(['gross', 'net', 'whole']),
     })
     .optional(),
   deductions: z

@@ -71,8 +71,8 @@ export interface FeeColumns {
   columns: string[]
   /** What a fee without a minus is: kept back, or given back. */
   plusIs: 'cost' | 'credit'
-  /** Whether the amount beside it is that before the fee or that after it. */
-  amountIs: 'gross' | 'net'
+  /** Whether the amount beside it is that before the fee or that after it; `whole` is that after it, and the fee stays in it. */
+  amountIs: 'gross' | 'net' | 'whole'
 }
 
 export interface DeductionColumn {
@@ -169,6 +169,7 @@ export type QuestionCode =
   | 'type-values'
   | 'account'
   | 'currency'
+  | 'fees'
   | 'encoding'
   | 'sheet'
 

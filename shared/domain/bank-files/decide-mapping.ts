@@ -16,6 +16,7 @@ import { type DateFormat, dateFormatText, parseDateFormat } from './dialect/read
 import { usualFormat } from './dialect/usual-format.ts'
 import type { Source } from './opened-file.ts'
 import { decideFees } from './processors/find-fees.ts'
+import { openFees } from './processors/open-fees.ts'
 import { withOwnSide } from './processors/two-sided-transfers.ts'
 import { ACCOUNT_ABOVE, withAccountsBetween } from './rows/accounts-between.ts'
 import { AT_THE_BANK, withAmountAtBank } from './rows/two-account-journal.ts'
@@ -67,6 +68,7 @@ export function decideMapping(
   decideColumns(decided, options, isBare(wanted))
   if (options.side === 'bank' && !namesAmounts(wanted)) decideFees(decided)
   if (options.side === 'bank' && hasHeader) tellCurrencies(decided, wanted)
+  if (options.side === 'bank' && !isBare(wanted)) openFees(decided)
   const places = placesOf(decided.settled, decided.table.headers, decided.table.width)
   decideDateFormat(decided, places)
   decideAmounts(decided, places, options, isBare(wanted))

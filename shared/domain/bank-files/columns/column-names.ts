@@ -43,7 +43,8 @@ export function placesOf(mapping: BankFileMapping, headers: readonly string[], w
     places.amounts = mapping.amounts.map(({ column, currency }) => ({ index: find(column), currency }))
   }
   if (mapping.texts) places.texts = mapping.texts.map(find)
-  if (mapping.fees) places.fees = mapping.fees.columns.map(find)
+  const { fees } = mapping
+  if (fees && fees.amountIs !== 'whole') places.fees = fees.columns.map(find)
   if (mapping.deductions) places.deductions = mapping.deductions.map(({ column }) => find(column))
   return places
 }

@@ -17,7 +17,7 @@ function layoutLike(keys: readonly string[]): KnownLayout | undefined {
   let best: { layout: KnownLayout; share: number } | undefined
   for (const layout of WORLD_LAYOUTS) {
     const names = keysOf(layout)
-    if (names.length < 4 || names.some((name, at) => layout.roles?.[at] && !there.has(name))) continue
+    if (names.length < 4 || lacksARole(layout, names, there)) continue
     if (keys.some((key) => !names.includes(key) && saysAmounts(key)) || !isDistinctive(layout, there))
       continue
     const both = names.filter((name) => there.has(name)).length
@@ -25,6 +25,13 @@ function layoutLike(keys: readonly string[]): KnownLayout | undefined {
     if (share >= 0.7 && share > (best?.share ?? 0)) best = { layout, share }
   }
   return best?.layout
+}
+
+/** A column that is for something is missing. Where all others are there the balance may be. */
+function lacksARole({ roles }: KnownLayout, names: readonly string[], there: ReadonlySet<string>): boolean {
+  const missing = names.flatMap((name, at) => (there.has(name) ? [] : [roles?.[at] ?? '']))
+  const isBalanceAlone = missing.length === 1 && missing[0] === 'balance'
+  return !isBalanceAlone && missing.some((role) => role !== '')
 }
 
 /** The headers of each layout as they are looked up, once for all files. */

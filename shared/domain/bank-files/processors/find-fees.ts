@@ -63,7 +63,7 @@ interface Proved {
   plusIsIn?: boolean
 }
 
-type Column = readonly (Money | undefined)[]
+export type Column = readonly (Money | undefined)[]
 
 /** What the columns of a file are by their names, of those that hold anything. */
 interface Sums {
@@ -162,11 +162,9 @@ function provedByBalance(
   columns: (at: number) => Column,
   fees: number[],
 ): Proved | undefined {
-  const { settled, table } = decided
-  const { amount } = placesOf(settled, table.headers, table.width)
-  if (amount === undefined || isBalancedAlone(decided, columns)) return undefined
+  const amounts = amountsOf(decided, columns)
+  if (!amounts || isBalanced(decided, columns, amounts)) return undefined
   const sums = sumOf(fees.map(columns))
-  const amounts = columns(amount)
   const plusIs = SIGNS.find((sign) =>
     isBalanced(
       decided,
@@ -176,16 +174,27 @@ function provedByBalance(
   )
   return (
     plusIs && {
-      patch: { fees: feesOf(table.headers, fees, plusIs, 'gross') },
+      patch: { fees: feesOf(decided.table.headers, fees, plusIs, 'gross') },
       because: 'The balance moves by the amount and its fee: each fee is a line of its own',
     }
   )
 }
 
 /** The balance follows from the amounts, without any fee. */
-function isBalancedAlone(decided: Decided, columns: (at: number) => Column): boolean {
-  const { amount } = placesOf(decided.settled, decided.table.headers, decided.table.width)
-  return amount !== undefined && isBalanced(decided, columns, columns(amount))
+export function isBalancedAlone(decided: Decided, columns: (at: number) => Column): boolean {
+  const amounts = amountsOf(decided, columns)
+  return amounts !== undefined && isBalanced(decided, columns, amounts)
+}
+
+/** The amount of each row, of whichever columns it stands in. */
+function amountsOf({ settled, table }: Decided, columns: (at: number) => Column): Column | undefined {
+  const { amount, debit, credit } = placesOf(settled, table.headers, table.width)
+  if (amount !== undefined) return columns(amount)
+  if (debit === undefined || credit === undefined) return undefined
+  return columns(debit).map((out, row) => {
+    const paid = out ?? 0n
+    return ((columns(credit)[row] ?? 0n) - (paid < 0n ? -paid : paid)) as Money
+  })
 }
 
 /** The balance follows from the amounts, and would not with their fees. */
@@ -194,9 +203,9 @@ function isProvedWithout(
   columns: (at: number) => Column,
   fees: readonly number[],
 ): boolean {
-  const { amount } = placesOf(decided.settled, decided.table.headers, decided.table.width)
-  if (amount === undefined || !isBalancedAlone(decided, columns)) return false
-  const withFees = sumOf(fees.map(columns)).map((sum, row) => after(columns(amount)[row], sum ?? 0n, 'cost'))
+  const amounts = amountsOf(decided, columns)
+  if (!amounts || !isBalanced(decided, columns, amounts)) return false
+  const withFees = sumOf(fees.map(columns)).map((sum, row) => after(amounts[row], sum ?? 0n, 'cost'))
   return !isBalanced(decided, columns, withFees)
 }
 
@@ -212,7 +221,7 @@ function isBalanced(
   return chain !== undefined && chain.links > 0 && chain.holds === chain.links
 }
 
-function feesOf(
+export function feesOf(
   headers: readonly string[],
   columns: readonly number[],
   plusIs: FeeColumns['plusIs'],
@@ -283,7 +292,7 @@ function subsetsOf(columns: readonly number[]): number[][] {
   return sets.filter((set) => set.length > 0).sort((one, other) => other.length - one.length)
 }
 
-function feeColumns(headers: readonly string[]): number[] {
+export function feeColumns(headers: readonly string[]): number[] {
   return headers.flatMap((header, at) => {
     const key = headerKey(header)
     return FEE.test(key) && !NO_FEE.test(key) && !NET.test(key) ? [at] : []
@@ -296,6 +305,11 @@ function deductionColumns(headers: readonly string[]): number[] {
     const isFee = FEE.test(key) || NET.test(key)
     return DEDUCTION.test(key) && !NO_FEE.test(key) && !isFee ? [at] : []
   })
+}
+
+/** Whether a header says that everything which was kept back is off already. */
+export function isNet(header = ''): boolean {
+  return NET.test(headerKey(header))
 }
 
 /** Lists of payouts call their net a total as well. */
@@ -318,7 +332,7 @@ const NET =
   /^(?:net|netto|neto|nett|net (?:amount|total|value)|netto ?betrag|montant net|importe neto|importo netto|payout)$/
 
 /** The amounts of a column, read once. */
-function readColumns({ table, settled }: Decided): (at: number) => Column {
+export function readColumns({ table, settled }: Decided): (at: number) => Column {
   const known = new Map<number, Column>()
   return (at) => {
     const seen = known.get(at)

@@ -29,7 +29,12 @@ function linesOf({ fee, deducted = [], balance, ...whole }: BankFileRow): BankFi
     return { ...whole, amount, description: namedText(name, whole), moved: moveOf(name, amount) }
   })
   if (fee !== undefined)
-    kept.push({ ...whole, amount: fee, description: namedText('Fee', whole), moved: 'fees' })
+    kept.push({
+      ...whole,
+      amount: fee,
+      description: namedText('Fee', whole),
+      ...(whole.moved && { moved: 'fees' as const }),
+    })
   const gross = kept.reduce((sum, { amount }) => (sum - amount) as Money, whole.amount)
   const last = kept.pop()
   if (!last) return []
