@@ -7,11 +7,13 @@ import { findAccount } from '../storage/entities/account.ts'
 import { findSeenFile, importEntity, type StoredImport } from '../storage/entities/import.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
+import { findLookAlikes } from './find-look-alikes.ts'
 import { handFileOn } from './hand-file-on.ts'
 import { readFile } from './read-file.ts'
 import { settleMapping } from './settle-mapping.ts'
 import type { FileRow } from './take-chunk.ts'
 import { whyNotDivided } from './why-not-divided.ts'
+import type { LineRow } from './write-rows.ts'
 
 /**
  * Reads the file as the preview read it. The first time, what it says as a whole is written down; a redelivery finds it
@@ -43,9 +45,12 @@ export async function beginImport(
   if (undivided) return failImport(item, plan, undivided)
   const outcome = readFile(bytes, { ...item, ...settled })
   if ('failure' in outcome) return failImport(item, plan, outcome.failure)
-  if (item.status === 'processing') return { item, rows: outcome.rows }
+  const isBegun = item.status === 'processing'
+  const alike = isBegun && !item.leavesLookAlikes ? undefined : await findLookAlikes(scope, item, outcome)
+  const rows = item.leavesLookAlikes ? outcome.rows.map((row) => withLike(row, alike)) : outcome.rows
+  if (isBegun) return { item, rows }
 
-  const { proof, rows, setAside, settlement, layout } = outcome
+  const { proof, setAside, settlement, layout } = outcome
   const begun = plan.change(importEntity, item, {
     ...settled,
     status: 'processing',
@@ -64,12 +69,19 @@ export async function beginImport(
     openingRow: proof.openingRow ?? null,
     closingRow: proof.closingRow ?? null,
     isConsistent: consistencyOf(proof),
+    ...(alike?.size && { lookAlikes: { records: alike.size, areLeftOut: item.leavesLookAlikes ?? false } }),
     ...(proof.feeRows && { feeRecords: proof.feeRows }),
     ...(setAside && { setAsideRecords: setAside }),
     ...(settlement && { settlement: settlementInDecimals(settlement) }),
   })
   await plan.commit(undefined)
   return { item: begun, rows }
+}
+
+/** A row that is to be left out, with the line that it looks like. */
+function withLike(row: FileRow, alike: ReadonlyMap<string, LineRow['like']> | undefined): FileRow {
+  const like = 'line' in row ? alike?.get(row.id) : undefined
+  return like && 'line' in row ? { ...row, like } : row
 }
 
 function consistencyOf({ balanceChain, stated }: BankFileProof): boolean | null {

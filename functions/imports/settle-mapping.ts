@@ -1,5 +1,4 @@
 import { EXPORT_FORMATS } from '../../shared/contract/exports.ts'
-import { refuse } from '../../shared/contract/refusals.ts'
 import type { Reading } from '../../shared/domain/bank-files/bank-file.ts'
 import { BankFileError } from '../../shared/domain/bank-files/bank-file-error.ts'
 import { signByBalance } from '../../shared/domain/bank-files/dialect/sign-by-balance.ts'
@@ -12,10 +11,10 @@ import { balanceBefore } from '../../shared/domain/reconciliations/reconciliatio
 import { answeredBefore } from '../../shared/domain/templates/answered-before.ts'
 import { readOwnBooks } from '../reconciliations/read-account.ts'
 import type { StoredAccount } from '../storage/entities/account.ts'
-import { getCompany } from '../storage/entities/company.ts'
 import { findOwnFile } from '../storage/entities/export.ts'
-import { eachImport, type StoredImport } from '../storage/entities/import.ts'
+import type { StoredImport } from '../storage/entities/import.ts'
 import type { Scope } from '../storage/scope.ts'
+import { listEarlier } from './list-earlier.ts'
 import { mappingOf } from './read-file.ts'
 
 type Settled = Partial<Pick<StoredImport, 'columnMapping' | 'isGuarded'>> | { failure: string }
@@ -69,24 +68,4 @@ async function provedSign(scope: Scope, account: StoredAccount, reading: Reading
   if (!first) return undefined
   const books = await readOwnBooks(scope, account, [{ to: addDays(first, -1) }])
   return signByBalance(reading, balanceBefore(account, books, first))
-}
-
-/** So many imports of a company are looked at for one of the same columns. */
-const EARLIER_MAX = 300
-
-/** Those into the same account, newest first. */
-async function listEarlier(
-  scope: Scope,
-  { financialAccountId, createdAt }: StoredImport,
-): Promise<StoredImport[]> {
-  const company = await getCompany(scope)
-  if (!company) throw refuse('not-found')
-  const earlier: StoredImport[] = []
-  let looks = 0
-  for await (const each of eachImport(scope, company.createdAt, new Date(createdAt))) {
-    if (each.financialAccountId === financialAccountId) earlier.push(each)
-    looks += 1
-    if (looks === EARLIER_MAX) break
-  }
-  return earlier
 }

@@ -57,7 +57,8 @@ export async function makeChunk(
   // After the lines: what is missing among them because it was voided meanwhile is found here.
   const voided = item.side === 'ledger' ? await findVoided(scope, idsOf(lines)) : new Map<string, string>()
 
-  const isNew = ({ id, line }: LineRow) => !known.has(id) && !voided.has(id) && !locks.isLocked(line.date)
+  const isNew = ({ id, line, like }: LineRow) =>
+    !known.has(id) && !voided.has(id) && !like && !locks.isLocked(line.date)
   const books = { account, chart, company }
   const kept = item.side === 'ledger' ? await keptRows(scope, books, lines.filter(isNew)) : NONE_KEPT
   const whyUnkept = ({ row }: LineRow) => {
@@ -82,6 +83,7 @@ export async function makeChunk(
     if (repeated) return [duplicateOf(row.row, row.line, repeated)]
     const number = voided.get(row.id)
     if (number) return [voidedBefore(row, number, account.currency)]
+    if (row.like) return [likeAnother(row, row.like, account.currency)]
     if (fresh.includes(row)) return []
     const reason = whyUnkept(row) ?? reasonOfLock(company?.lockedThrough)
     return [rejected(row.row, { reason, raw: row.line.raw })]
@@ -121,6 +123,16 @@ function duplicateOf(
 ): ImportRow {
   const reason = `Already here: ${dayInWords(repeated.transactionDate as Day)}, ${repeated.description}, ${formatMoney(repeated.amount, repeated.currency)}`
   return { row, outcome: 'duplicate', reason, transactionId: repeated.id, raw: line.raw }
+}
+
+/** It is left out as a person asked, and whoever means it imports it anyway. */
+function likeAnother(
+  { row, line }: LineRow,
+  { id, transactionDate, description, amount }: NonNullable<LineRow['like']>,
+  currency: string,
+): ImportRow {
+  const reason = `Looks like a line that is here: ${dayInWords(transactionDate as Day)}, ${description}, ${formatMoney(amount, currency)}`
+  return { row, outcome: 'duplicate', reason, transactionId: id, raw: line.raw }
 }
 
 /** It is left out as what is there already: whoever means it imports it anyway. */

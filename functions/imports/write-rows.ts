@@ -10,6 +10,7 @@ import { bankLine } from '../storage/entities/line.ts'
 import { leaseEntryNumbers } from '../storage/journal.ts'
 import type { Kept } from '../storage/kept-in.ts'
 import type { Side } from '../storage/keys.ts'
+import type { SeenLine } from '../storage/lines.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { postLedgerLine } from '../transactions/post-ledger-line.ts'
 import { chartAccountOf } from './chart-account-of.ts'
@@ -19,6 +20,8 @@ export interface LineRow {
   row: number
   line: BankFileRow
   id: string
+  /** The line that it looks like, where it is left out for that. */
+  like?: SeenLine['bank'] | undefined
 }
 
 interface Target {

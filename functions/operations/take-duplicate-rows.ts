@@ -148,8 +148,11 @@ async function* eachMeant(
 async function withFreeIds(scope: Scope, item: StoredImport, rows: readonly LeftRow[]): Promise<LeftRow[]> {
   const given = new Map<number, string>()
   const taken = new Set<string>()
-  for (let occurrence = 1; given.size < rows.length; occurrence++) {
-    const open = rows.filter(({ row }) => !given.has(row))
+  for (let occurrence = 0; given.size < rows.length; occurrence++) {
+    // One that only looked like another line has its own number still.
+    const open = rows.filter(
+      ({ row, id, left }) => !given.has(row) && (occurrence > 0 || left.transactionId !== id),
+    )
     const ids = open.map(({ line }) => idOfOccurrence(item, line, occurrence))
     const present = await findLines(scope, item.side, ids)
     for (const [at, id] of ids.entries()) {

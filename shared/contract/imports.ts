@@ -124,6 +124,11 @@ export const Import = z.strictObject({
   errorRecords: z.int(),
   /** Of all of them, fees and refunds that stood in the row of something else, so that the file has so many rows fewer; left out for none. */
   feeRecords: z.int().optional(),
+  /**
+   * Of all of them, those with the day and amount of a line that a file of other columns brought, under another text: a card's
+   * export and its statement say the same payments in other words. Left out for none.
+   */
+  lookAlikes: z.strictObject({ records: z.int(), areLeftOut: z.boolean() }).optional(),
   /** Lines of the file beside its rows that are no transactions: totals, news, what is not booked yet; left out for none. */
   setAsideRecords: z.int().optional(),
   /** Of the new ones, those that were voided since, each by itself; left out where there are none. */
@@ -182,6 +187,9 @@ export const Upload = z.strictObject({
 })
 export type Upload = z.output<typeof Upload>
 
+/** Rows that look like lines of another file are left out with those that are already here, to be imported anyway one by one. */
+const leavesLookAlikes = z.boolean().optional()
+
 export const createImport = endpoint({
   name: 'createImport',
   subject: 'imports',
@@ -199,6 +207,7 @@ export const createImport = endpoint({
     fileSizeBytes: z.int().min(1, 'The CSV file appears to be empty or invalid'),
     columnMapping: ColumnMapping,
     parentImportId: RecordId.optional(),
+    leavesLookAlikes,
   }),
   reply: z.strictObject({ import: ShownImport, upload: Upload }),
   form: {
@@ -208,6 +217,7 @@ export const createImport = endpoint({
       /** Refused in the documents' words where it is missing. */
       columnMapping: jsonText(ColumnMapping).default({}),
       parentImportId: RecordId.optional(),
+      leavesLookAlikes: jsonText(z.boolean()).optional(),
     }),
     fileBytesMax: FORM_FILE_BYTES_MAX,
     /** As far as it came while the request was open: a short file is done. */

@@ -23,6 +23,8 @@ const StoredImport = Import.extend({
   isGuarded: z.boolean(),
   /** Another program brought it with a key, which starts no run that approves by itself. */
   byKey: z.literal(true).exactOptional(),
+  /** Rows that look like lines of other files are not taken. */
+  leavesLookAlikes: z.literal(true).exactOptional(),
 })
 export type StoredImport = z.output<typeof StoredImport>
 
@@ -72,6 +74,7 @@ function auditedImport({
   origin: _origin,
   isGuarded: _isGuarded,
   byKey: _byKey,
+  leavesLookAlikes: _leavesLookAlikes,
   ...item
 }: StoredImport): Import {
   return item

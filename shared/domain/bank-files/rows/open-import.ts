@@ -11,6 +11,7 @@ export interface NewImport<Mapping> {
   /** The import whose rejected rows this file brings again. */
   parentImportId?: string | undefined
   origin?: 'bank' | 'quickbooks'
+  leavesLookAlikes?: boolean | undefined
   userId: string
   now: string
 }
@@ -24,6 +25,7 @@ export function openImport<Mapping>({
   columnMapping,
   parentImportId,
   origin = 'bank',
+  leavesLookAlikes,
   userId,
   now,
 }: NewImport<Mapping>) {
@@ -62,5 +64,6 @@ export function openImport<Mapping>({
     origin,
     // Its rows come out of a file that we wrote.
     isGuarded: parentImportId !== undefined,
+    ...(leavesLookAlikes && { leavesLookAlikes: true as const }),
   }
 }

@@ -14,6 +14,7 @@ import { AfterImport } from './after-import.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportReceipt } from './import-receipt.tsx'
+import { LookAlikesOfImport } from './look-alikes-of-import.tsx'
 import { MatchingAfterImport } from './matching-after-import.tsx'
 import { PartsOfImport } from './parts-of-import.tsx'
 import { RowsLeftOut } from './rows-left-out.tsx'
@@ -81,6 +82,7 @@ function OneImport({
       {isDone(item) && (
         <>
           <ImportReceipt item={item} />
+          <LookAlikesOfImport item={item} />
           <SuspenseOfImport item={item} />
           {item.duplicateRecords + item.errorRecords + (item.voidedRecords ?? 0) > 0 && (
             <RowsLeftOut company={company} item={item} onMend={onMend} />

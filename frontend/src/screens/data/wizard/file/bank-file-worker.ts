@@ -16,7 +16,12 @@ import { type PrintedPage, printedPage } from '../../../../../../shared/domain/b
 import { readBankFile } from '../../../../../../shared/domain/bank-files/read-bank-file.ts'
 import { type FilePart, fileParts } from '../../../../../../shared/domain/bank-files/rows/file-parts.ts'
 import { importedDays } from '../../../../../../shared/domain/bank-files/rows/imported-days.ts'
-import { type RowOwner, rowIds } from '../../../../../../shared/domain/bank-files/rows/row-identity.ts'
+import type { IdentifiedRow } from '../../../../../../shared/domain/bank-files/rows/look-alikes.ts'
+import {
+  type RowOwner,
+  rowIds,
+  textOf,
+} from '../../../../../../shared/domain/bank-files/rows/row-identity.ts'
 import type { ReadOptions } from '../../../../../../shared/domain/bank-files/rows/row-plan.ts'
 import { ownFileMapping } from '../../../../../../shared/domain/quickbooks/own-file.ts'
 import type { QuickbooksFormat } from '../../../../../../shared/domain/quickbooks/quickbooks-files.ts'
@@ -57,9 +62,12 @@ export interface Questions {
   split: { asked: { side: Side; mapping: BankFileMapping | undefined }; answer: FilePart[] }
   /** A page of a PDF, from 1; null where the file that was chosen is none, but holds one. */
   page: { asked: { number: number }; answer: PrintedPage | null }
-  /** The ids that its rows would have in an account. */
-  identify: { asked: { mapping: BankFileMapping; owner: RowOwner }; answer: string[] }
+  /** Its rows with the ids that they would have in an account. */
+  identify: { asked: { mapping: BankFileMapping; owner: RowOwner }; answer: IdentifiedText[] }
 }
+
+/** A row as it would be in an account, with what it says. */
+export type IdentifiedText = IdentifiedRow & { text: string }
 
 export interface OwnFile {
   sha256: string
@@ -160,8 +168,13 @@ function answerTo(request: ReadRequest, file: HeldFile): Questions[keyof Questio
     case 'page':
       return isPdf(file.bytes) ? printedPage(file.bytes, request.number) : null
     case 'identify':
-      return read(file, request.owner.side, request.mapping).rows.map(rowIds(request.owner))
+      return identified(read(file, request.owner.side, request.mapping), request.owner)
   }
+}
+
+function identified({ rows }: Reading, owner: RowOwner): IdentifiedText[] {
+  const idOf = rowIds(owner)
+  return rows.map((row) => ({ id: idOf(row), date: row.date, amount: row.amount, text: textOf(row) }))
 }
 
 function read(file: HeldFile, side: Side, mapping: BankFileMapping | undefined): Reading {

@@ -11,9 +11,11 @@ import { Surface } from '../../../../ui/layout/surface.tsx'
 import classes from '../../data.module.css'
 import type { BankFileReader } from '../file/bank-file-reader.ts'
 import type { ReadingView } from '../file/bank-file-worker.ts'
+import { useOfFile } from '../file/use-of-file.ts'
 import { accountFor, type Chosen, namedAccount } from './account-of-file.ts'
 import { importLabel } from './import-label.ts'
 import { IntoAccount } from './into-account.tsx'
+import { LookAlikeRows } from './look-alike-rows.tsx'
 import { ProofBefore } from './proof-before.tsx'
 import { useAlreadyHere } from './use-already-here.ts'
 import { useFollowing } from './use-following.ts'
@@ -60,11 +62,24 @@ export function ImportCard({
   const [mends] = useQueryState('mends', parseAsString)
   const start = useStartImport(company.id, origin, onStarted)
   const hasAccounts = accounts.data === undefined || active.length > 0
-  const wanting = wantingOf({ account, hasAccounts, isReading, isSideOpen, isMapped, view, origin })
-  const alreadyHere = useAlreadyHere({ company, reader, side, view, account })
+  const here = useAlreadyHere({ company, reader, side, view, account })
+  const { count, isCounting } = here
+  const alike = origin === 'bank' ? here.alike : []
+  const [leaves, leave] = useOfFile<boolean | undefined>(reader, 'leaves look-alikes', undefined)
+  const isAlikeOpen = alike.length > 0 && leaves === undefined
+  const wanting = wantingOf({
+    account,
+    hasAccounts,
+    isReading,
+    isSideOpen,
+    isMapped,
+    isAlikeOpen,
+    view,
+    origin,
+  })
   const { following, isAsking } = useFollowing({ company, side, view, account })
   // The receipt grows when they are known and moves the button: a press in that moment would miss it.
-  const isGrowing = alreadyHere.isCounting || isAsking
+  const isGrowing = isCounting || isAsking
 
   const begin = () => {
     if (wanting) return showFailure(wanting.title, wanting.message)
@@ -74,6 +89,7 @@ export function ImportCard({
         side,
         file: reader.file,
         columnMapping: view.mapping,
+        leavesLookAlikes: alike.length > 0 && leaves === true,
         parentImportId: mends ?? undefined,
       })
   }
@@ -104,8 +120,16 @@ export function ImportCard({
             account={account}
             currency={currencyShown(view.currencies, account)}
             named={named?.account}
-            alreadyHere={alreadyHere.count}
+            alreadyHere={count}
             following={following}
+          />
+        )}
+        {view && alike.length > 0 && (
+          <LookAlikeRows
+            alike={alike}
+            rowsAccepted={view.proof.rowsAccepted}
+            areLeftOut={leaves}
+            onLeave={leave}
           />
         )}
         <Button
@@ -114,7 +138,7 @@ export function ImportCard({
           loading={start.isWriting || isGrowing}
           {...(wanting ? LOOKS_DISABLED : {})}
         >
-          {importLabel(view?.proof ?? { rowsAccepted: 0 }, alreadyHere.count)}
+          {importLabel(view?.proof ?? { rowsAccepted: 0 }, count, leaves ? alike.length : 0)}
         </Button>
         <Text size="xs" c="dimmed">
           {wanting ? wanting.message : 'Lines that are already there are recognised and not added again.'}

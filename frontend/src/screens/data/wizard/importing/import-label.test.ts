@@ -6,6 +6,8 @@ test('the button promises only what is new', () => {
   expect(importLabel({ rowsAccepted: 9 }, 'many')).toBe('Import 9 rows')
   expect(importLabel({ rowsAccepted: 9 }, 0)).toBe('Import 9 rows')
   expect(importLabel({ rowsAccepted: 9 }, 8)).toBe('Import 1 new row')
+  expect(importLabel({ rowsAccepted: 9 }, 0, 3)).toBe('Import 6 new rows')
+  expect(importLabel({ rowsAccepted: 9 }, 6, 3)).toBe('Import again, nothing is new')
   expect(importLabel({ rowsAccepted: 9 }, 9)).toBe('Import again, nothing is new')
   expect(importLabel({ rowsAccepted: 0 }, undefined)).toBe('Import')
 })

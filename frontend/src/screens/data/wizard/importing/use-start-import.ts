@@ -15,6 +15,8 @@ interface StartImport {
   columnMapping: BankFileMapping
   /** The import whose rejected rows the file brings again. */
   parentImportId: string | undefined
+  /** Rows that look like lines of another kind of file stay out. */
+  leavesLookAlikes?: boolean
 }
 
 /** Whose meaning of the columns it is read with. */
@@ -30,12 +32,20 @@ export function useStartImport(companyId: number, origin: Origin, onStarted: (im
   const queries = useQueryClient()
   return useWrite({
     companyId,
-    send: ({ accountId, side, file, columnMapping, parentImportId }: StartImport, client) => {
+    send: (
+      { accountId, side, file, columnMapping, parentImportId, leavesLookAlikes }: StartImport,
+      client,
+    ) => {
       const about = { side, fileName: file.name, fileSizeBytes: file.size, columnMapping }
       return origin === 'quickbooks'
         ? client.createQuickbooksImport({ params: { accountId }, body: about })
         : client.createImport({
-            body: { accountId, ...about, ...(parentImportId && { parentImportId }) },
+            body: {
+              accountId,
+              ...about,
+              ...(parentImportId && { parentImportId }),
+              ...(leavesLookAlikes && { leavesLookAlikes }),
+            },
           })
     },
     failure: { title: 'Import Failed', message: FAILURES[origin] },

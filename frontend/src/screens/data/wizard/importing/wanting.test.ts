@@ -7,6 +7,7 @@ const nothingChosen = {
   isReading: false,
   isSideOpen: false,
   isMapped: true,
+  isAlikeOpen: false,
   view: undefined,
   origin: 'bank',
 } as const

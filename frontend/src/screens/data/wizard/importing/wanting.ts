@@ -11,6 +11,8 @@ interface Prepared {
   isReading: boolean
   isSideOpen: boolean
   isMapped: boolean
+  /** Rows look like lines that are here, and nobody has said whether they are left out. */
+  isAlikeOpen: boolean
   view: ReadingView | undefined
   origin: Origin
 }
@@ -22,6 +24,7 @@ export function wantingOf({
   isReading,
   isSideOpen,
   isMapped,
+  isAlikeOpen,
   view,
   origin,
 }: Prepared): { title: string; message: string } | undefined {
@@ -41,6 +44,11 @@ export function wantingOf({
     const message = `The file is in ${other}, and ${account.name} is kept in ${account.currency}. Choose another account.`
     return { title: 'Other Currency', message }
   }
+  if (isAlikeOpen)
+    return {
+      title: 'Answer Required',
+      message: 'Please say whether the rows that look alike are the same payments',
+    }
   if (view.proof.rowsAccepted > 0) return undefined
   const nothing = noMovements(view)
   return nothing ? { title: 'No Movements', message: nothing } : EMPTY_FILE

@@ -72,10 +72,10 @@ export const pageQuery = (reader: BankFileReader, number: number) =>
     ...ALWAYS_THE_SAME,
   })
 
-/** The ids that the rows of the file would have. */
-export const rowIdsQuery = (reader: BankFileReader, mapping: BankFileMapping, owner: RowOwner) =>
+/** The rows of the file with the ids that they would have. */
+export const identifiedRowsQuery = (reader: BankFileReader, mapping: BankFileMapping, owner: RowOwner) =>
   queryOptions({
-    queryKey: ['row-ids', reader.key, mapping, owner],
+    queryKey: ['identified-rows', reader.key, mapping, owner],
     queryFn: () => reader.ask('identify', { mapping, owner }),
     ...ALWAYS_THE_SAME,
   })
