@@ -213,7 +213,7 @@ function isYearMark(code: number): boolean {
 /** What stands behind the day of a year written first: the sign for day, or the full stop of Hungary. Where the year is last, Croats end it with one. */
 const DAY_MARKS = ['\u65e5', '\uc77c', '.']
 
-/** Nothing, a time of day (`T12:00`, ` 3:04:05 PM EST`, `120000[0:GMT]`), or the day from which it counts: `as of 01/05/2026`. */
+/** Nothing, a time of day (`T12:00`, `-12:00:00`, ` 3:04:05 PM EST`, `120000[0:GMT]`), or the day from which it counts: `as of 01/05/2026`. */
 function isTimeTail(text: string, from: number): boolean {
   if (from >= text.length) return true
   const tail = text.slice(from).trim()
@@ -221,7 +221,9 @@ function isTimeTail(text: string, from: number): boolean {
   if (tail.length > 40) return false
   if (/^as of \d[\d/.-]{5,9}$/.test(tail)) return true
   return (
-    /^(?:T|,? ?)\d{1,2}:\d{2}/.test(tail) && /[ T,\d]/.test(text[from] ?? '') && !/^\d/.test(text.slice(from))
+    /^(?:T|-|,? ?)\d{1,2}:\d{2}/.test(tail) &&
+    /[ T,\d-]/.test(text[from] ?? '') &&
+    !/^\d/.test(text.slice(from))
   )
 }
 

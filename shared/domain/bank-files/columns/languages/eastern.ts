@@ -106,8 +106,10 @@ export const EASTERN: readonly HeaderLanguage[] = [
       description:
         'opis plaćanja, opis, opis transakcije, namen, namen plačila, svrha plaćanja, svrha, opis prometa, svrha doznake',
       amount: 'iznos, iznos transakcije, znesek, iznos u valuti računa, iznos eur',
-      debit: 'isplata, isplate, zaduženje, duguje, na teret, v breme, breme, rashodi, odliv, odlivi',
-      credit: 'uplata, uplate, odobrenje, potražuje, u korist, v dobro, dobro, prihodi, priliv, prilivi',
+      debit:
+        'isplata, isplate, isplata na teret, zaduženje, duguje, na teret, v breme, breme, rashodi, odliv, odlivi',
+      credit:
+        'uplata, uplate, uplata u korist, odobrenje, potražuje, u korist, v dobro, dobro, prihodi, priliv, prilivi',
       type: 'vrsta, vrsta prometa, vrsta transakcije, tip',
       balance: 'stanje, saldo, novo stanje, stanje nakon transakcije',
       reference: 'referenca, poziv na broj, sklic, broj naloga, referencija',
