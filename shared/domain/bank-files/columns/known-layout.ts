@@ -27,10 +27,10 @@ function layoutLike(keys: readonly string[]): KnownLayout | undefined {
   return best?.layout
 }
 
-/** A column that is for something is missing. Where all others are there the balance may be. */
+/** A column that is for something is missing. What is known of fees beside the amount is needed most where the balance, which proves it, is not there. */
 function lacksARole({ roles }: KnownLayout, names: readonly string[], there: ReadonlySet<string>): boolean {
   const missing = names.flatMap((name, at) => (there.has(name) ? [] : [roles?.[at] ?? '']))
-  const isBalanceAlone = missing.length === 1 && missing[0] === 'balance'
+  const isBalanceAlone = missing.length === 1 && missing[0] === 'balance' && roles?.includes('fee beside')
   return !isBalanceAlone && missing.some((role) => role !== '')
 }
 
