@@ -17,11 +17,13 @@ test('every finding is named: what is wrong in the last company is not lost behi
   const { tables } = await localCloud()
   const store = await startDynamoDb(folder, tables)
   const client = DynamoDBDocumentClient.from(clientOf(store))
-  const put = (companyId: number, sk: string) =>
-    client.send(new PutCommand({ TableName: tables[0]!.name, Item: { pk: `C#${companyId}#rules`, sk } }))
+  const putAt = (pk: string, sk: string) =>
+    client.send(new PutCommand({ TableName: tables[0]!.name, Item: { pk, sk } }))
+  const put = (companyId: number, sk: string) => putAt(`C#${companyId}#rules`, sk)
   const hidden = Array.from({ length: 60 }, (_, at) => `202601#${String(at).padStart(26, '0')}`)
   for (const sk of hidden) await put(1, sk)
   await put(2, '202601#THELASTOFALL')
+  await putAt('U#anna#answers', 'of-nobody')
   client.destroy()
   await store.close()
 
@@ -31,6 +33,7 @@ test('every finding is named: what is wrong in the last company is not lost behi
     const lines = said.mock.calls.map(([line]) => String(line)).join('\n')
     for (const sk of hidden) expect(lines).toContain(`rules ${sk}`)
     expect(lines).toContain('rules 202601#THELASTOFALL')
+    expect(lines).toMatch(/^of no company: .*of-nobody/m)
   } finally {
     said.mockRestore()
   }

@@ -15,7 +15,7 @@ export async function recountFolder(folder: string): Promise<boolean> {
   const { counted, broken } = recount(folder, items, count)
   for (const [name, each] of Object.entries(counted)) console.log(`${String(each).padStart(9)}  ${name}`)
   for (const { companyId, invariant, sentence } of broken)
-    console.log(`company ${companyId}: ${invariant}: ${sentence}`)
+    console.log(`${companyId === 0 ? 'of no company' : `company ${companyId}`}: ${invariant}: ${sentence}`)
   console.log(`${inWords(count)} items in ${((performance.now() - began) / 1000).toFixed(1)} seconds`)
   console.log(broken.length === 0 ? 'every invariant holds' : `${broken.length} findings`)
   return broken.length === 0

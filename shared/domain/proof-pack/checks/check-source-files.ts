@@ -138,11 +138,14 @@ function checkLine(where: string, row: BankFileRow, line: CountedLine, isIts: bo
   else if (text !== textOf(row)) fail(line.id, `says “${text}”, and ${where} says “${textOf(row)}”`)
   else if (line.description !== text) fail(line.id, `says “${line.description}”, and ${where} says “${text}”`)
   else if ((reference ?? '') !== (row.reference ?? ''))
-    fail(line.id, `has the reference “${reference}”, and ${where} has “${row.reference}”`)
+    fail(line.id, `has ${said('reference', reference)}, and ${where} has ${said('reference', row.reference)}`)
   else if (line.side === 'bank' && (line.payee ?? '') !== (row.payee ?? ''))
-    fail(line.id, `has the payee “${line.payee}”, and ${where} has “${row.payee}”`)
+    fail(line.id, `has ${said('payee', line.payee)}, and ${where} has ${said('payee', row.payee)}`)
   else if (line.side === 'bank' && (line.category ?? '') !== (row.category ?? ''))
-    fail(line.id, `has the category “${line.category}”, and ${where} has “${row.category}”`)
+    fail(
+      line.id,
+      `has ${said('category', line.category)}, and ${where} has ${said('category', row.category)}`,
+    )
   else if (line.side === 'bank' && (line.runningBalance ?? null) !== balance)
     fail(line.id, `stands at ${line.runningBalance}, and ${where} at ${balance}`)
   else if (!isIts) fail(line.id, `is not the id that ${where} comes to`)
@@ -176,3 +179,6 @@ function isLaterOf(owner: Parameters<typeof rowIds>[0], row: BankFileRow, id: st
 }
 
 const saidOf = (row: BankFileRow) => `${row.date}, ${decimalOf(row.amount)}, ${textOf(row)}`
+
+const said = (what: string, text: string | null | undefined) =>
+  text ? `the ${what} “${text}”` : `no ${what}`
