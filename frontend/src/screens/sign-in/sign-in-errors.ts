@@ -3,7 +3,8 @@ const SENTENCES: Record<string, string> = {
   NotAuthorizedException: 'The email or the password is not right. Please try again.',
   UserNotFoundException: 'The email or the password is not right. Please try again.',
   UserNotConfirmedException: 'Please confirm your email first.',
-  UsernameExistsException: 'There is already an account with this email. Sign in, or ask for a new password.',
+  UsernameExistsException:
+    'There is already an account with this email. Sign in, ask for a new password, or look for the mail of an invitation.',
   InvalidPasswordException:
     'The password is too weak: use at least 10 characters with upper and lower case, a digit and a symbol.',
   InvalidParameterException: 'Please check what you typed and try again.',
@@ -15,7 +16,22 @@ const SENTENCES: Record<string, string> = {
   NetworkError: 'The server could not be reached. Check your connection and try again.',
 }
 
+/** What Cognito says under a name that stands for more than one thing. */
+const OF_INVITED: readonly [said: RegExp, sentence: string][] = [
+  [
+    /^Temporary password has expired/,
+    'The temporary password of your invitation has ended. Ask whoever invited you to invite you again.',
+  ],
+  [
+    /^User password cannot be reset in the current state/,
+    'This account was made for an invitation and was not opened yet. Sign in with the password from its mail, or ask whoever invited you for another.',
+  ],
+]
+
 export function signInSentence(error: unknown): string {
+  const said = error instanceof Error ? error.message : ''
+  const ofInvited = OF_INVITED.find(([known]) => known.test(said))
+  if (ofInvited) return ofInvited[1]
   const name = error instanceof Error ? error.name : ''
   return SENTENCES[name] ?? 'That did not work. Please try again in a moment.'
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { signInSentence } from './sign-in-errors.ts'
+
+const said = (name: string, message: string) => signInSentence(Object.assign(new Error(message), { name }))
+
+test('who was invited and waited too long is told whom to ask, and who types a wrong password is told nothing of anybody', () => {
+  const name = 'NotAuthorizedException'
+  expect(said(name, 'Temporary password has expired and must be reset by an administrator.')).toMatch(
+    /Ask whoever invited you/,
+  )
+  expect(said(name, 'User password cannot be reset in the current state.')).toMatch(/made for an invitation/)
+  expect(said(name, 'Incorrect username or password.')).toBe(
+    said('UserNotFoundException', 'User does not exist.'),
+  )
+})
+
+test('what nobody foresaw is a sentence too', () => {
+  expect(signInSentence('odd')).toBe('That did not work. Please try again in a moment.')
+})
