@@ -10,10 +10,10 @@ import type { Bundles } from '../build/bundles.ts'
 import { removalOf } from '../constructs/private-bucket.ts'
 import { ProductFunction } from '../constructs/product-function.ts'
 import { authorizer } from '../settings/authorizer.ts'
-import { invitationMail } from '../settings/invitation-mail.ts'
 import { isKept, named, type Stage } from '../settings/stage.ts'
 import { keptReady } from '../settings/warm-functions.ts'
 import type { EdgeStack } from './edge-stack.ts'
+import { invitationMail } from './invitation-mail.ts'
 
 export interface IdentityStackProps {
   stage: Stage

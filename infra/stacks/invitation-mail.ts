@@ -1,6 +1,6 @@
 /** What Cognito mails to somebody who is invited and has no account: `{username}` and `{####}`, the temporary password, are put in by it. */
 import { INVITATION_DAYS } from '../../shared/domain/companies/invitation.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from '../settings/stage.ts'
 
 export function invitationMail({ domain }: Pick<Stage, 'domain'>) {
   const place = domain ? `at https://${domain.name}` : 'at the address that whoever invited you works at'
