@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listenHere } from '../../local-cloud/machine/listen-here.ts'
 import { handler } from './authorize-request.ts'
 
@@ -10,6 +10,8 @@ const before = { ...process.env }
 let keys: Awaited<ReturnType<typeof generateKeyPair>>
 let publicPem: string
 let server: Awaited<ReturnType<typeof listenHere>>
+/** What the pool says instead of its keys. */
+let instead: { status: number; body: string } | undefined
 
 beforeAll(async () => {
   keys = await generateKeyPair('RS256', { extractable: true })
@@ -17,7 +19,8 @@ beforeAll(async () => {
   publicPem = JSON.stringify(jwk)
   server = await listenHere(0, (request, response) => {
     const isAsked = request.url === `/${pool}/.well-known/jwks.json`
-    response.writeHead(isAsked ? 200 : 404).end(JSON.stringify({ keys: [jwk] }))
+    if (instead) response.writeHead(instead.status).end(instead.body)
+    else response.writeHead(isAsked ? 200 : 404).end(JSON.stringify({ keys: [jwk] }))
   })
   Object.assign(process.env, {
     USER_POOL_ID: pool,
@@ -107,4 +110,25 @@ test('whatever is wrong with a token, the word is the one that the gateway answe
   }
   for (const [what, token] of Object.entries(wrong))
     expect([what, await ask(token).catch((error: Error) => error.message)]).toEqual([what, 'Unauthorized'])
+})
+
+test('where the keys of the pool cannot be had nobody is told to sign in again: it is an error, whose cause is thrown', async () => {
+  const failures: Record<string, [typeof instead, RegExp]> = {
+    'the pool is down': [{ status: 503, body: '' }, /gave no keys: 503/],
+    'what it says is no JSON': [{ status: 200, body: '<html>' }, /JWKS/],
+    'there are no keys in it': [{ status: 200, body: '{}' }, /JWKS/],
+    'a key is none': [{ status: 200, body: '{"keys":[{"kid":"k1"}]}' }, /JWK kty/],
+  }
+  const token = await aToken()
+  for (const [what, [said, cause]] of Object.entries(failures)) {
+    instead = said
+    // A function that has just begun, without keys from before.
+    vi.resetModules()
+    const { handler: begun } = await import('./authorize-request.ts')
+    const asked = { headers: { authorization: token, 'x-tieout-edge': 'word' } } as never
+    const message = await begun(asked).catch((error: Error) => error.message)
+    expect([what, message]).toEqual([what, expect.stringMatching(cause)])
+    instead = undefined
+    expect(await begun(asked)).toMatchObject({ isAuthorized: true })
+  }
 })

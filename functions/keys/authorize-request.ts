@@ -5,6 +5,7 @@
  */
 
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
+import { JwksValidationError, JwkValidationError, JwtBaseError } from 'aws-jwt-verify/error'
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
 import type {
   APIGatewayRequestAuthorizerEventV2,
@@ -24,10 +25,20 @@ export const handler = async (event: APIGatewayRequestAuthorizerEventV2): Promis
   try {
     const { sub, auth_time: signedInAt, exp: endsAt } = await verifier().verify(token)
     return { isAuthorized: true, context: { by: 'person', sub, signedInAt, endsAt } }
-  } catch {
+  } catch (error) {
+    // What is thrown beside a refusal Lambda logs, and the gateway answers 500 to: nobody would be helped by signing in again.
+    if (!isOfToken(error)) throw error
     // This very word is what the gateway answers 401 to; to a denial it answers 403, which nobody signs in again for.
     throw new Error('Unauthorized')
   }
+}
+
+/** Whether the token is at fault, and not the keys of the pool, which could not be had or are none. */
+function isOfToken(error: unknown): boolean {
+  return (
+    error instanceof JwtBaseError &&
+    !(error instanceof JwksValidationError || error instanceof JwkValidationError)
+  )
 }
 
 let made: ReturnType<typeof makeVerifier> | undefined
