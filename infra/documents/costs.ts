@@ -12,8 +12,14 @@ const ofOneReady = readyGigabytes * 30 * 24 * 60 * 60 * READY_PRICE
 
 /** Dollars for a firewall, a rule of it and a request that it looks at. */
 const FIREWALL_PRICES = { itself: 5, rule: 1, request: 0.6e-6 }
+/** Before the distribution and before the people, and how many rules both have. */
+export const firewalls = { count: 2, rules: 5 }
+/** Four tokens an hour and four calls to sign in, 22 days of eight hours. */
+const askedOfCognito = ({ people }: Volume) => people * 22 * (8 * 4 + 4)
 const firewallOf = (volume: Volume) =>
-  FIREWALL_PRICES.itself + 2 * FIREWALL_PRICES.rule + askedAtEdge(volume) * FIREWALL_PRICES.request
+  firewalls.count * FIREWALL_PRICES.itself +
+  firewalls.rules * FIREWALL_PRICES.rule +
+  (askedAtEdge(volume) + askedOfCognito(volume)) * FIREWALL_PRICES.request
 
 export function costs(): string {
   const months = volumes.map((volume) => monthOf(volume))
@@ -52,7 +58,7 @@ Lines that come: ${Math.round(ofBankLine.writes + ofLedgerLine.writes)} write un
 a match that a person decides is ${ofDecision.writes} more. They take ${(bytesOfLine / 1000).toFixed(1)} kB.
 What stands still, some ten dollars, is polling, alarms, one dashboard and metrics: there is no server. Traces are reckoned as if of every request, which is the most that they come to. Without production's weekly copies the line of AWS Backup goes.
 With \`--warm 1\` ${dollars(ofOneReady)} a month come to that, and as much again for each further instance: ${warmFunctions.length} functions that wait, ${readyGigabytes} GB together, at $${READY_PRICE * 1e6} a million GB-seconds on arm64. A call of them costs a little less.
-With \`--firewall on\` ${volumes.map((volume) => dollars(firewallOf(volume))).join(', ')} come to that, for the three: $5 a month, $1 for each of two rules, and $0.60 a million requests.
+With \`--firewall on\` ${volumes.map((volume) => dollars(firewallOf(volume))).join(', ')} come to that, for the three: $5 a month for each of the ${firewalls.count}, before the distribution and before the people, $1 for each of their ${firewalls.rules} rules, and $0.60 a million requests.
 `
 }
 

@@ -1,2 +1,8 @@
-/** How much one address may ask of the API before it is told to wait: a firm of a hundred people behind one address does not come near it. */
-export const firewall = { requestsMax: 3_000, windowSeconds: 300 }
+/**
+ * How much one address may ask before it is told to wait: of the API, and of signing in, where each mail that is sent for somebody
+ * counts too. A firm of a hundred people behind one address does not come near either.
+ */
+export const firewall = { requestsMax: 3_000, mailsMax: 20, windowSeconds: 300 }
+
+/** What anybody may ask Cognito for who has no account, and a mail goes out. */
+export const mailingOperations = ['SignUp', 'ResendConfirmationCode', 'ForgotPassword'] as const

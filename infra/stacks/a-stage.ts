@@ -20,6 +20,19 @@ export interface SynthesizedStage {
   cloud: Cloud
 }
 
+/** All that a stage may be asked for. */
+export const everyOption = {
+  alarms: 'ops@example.com',
+  mail: 'books@example.com',
+  budget: '250',
+  domain: 'books.example.com',
+  certificate: 'arn:aws:acm:us-east-1:111122223333:certificate/1234-abcd',
+  canary: 'on',
+  warm: '2',
+  firewall: 'on',
+  shift: 'at-once',
+} satisfies StageOptions
+
 /** Made once for all facts of a process: it takes seconds. */
 export function aStage(name: string, options?: StageOptions): SynthesizedStage {
   const key = JSON.stringify([name, options])

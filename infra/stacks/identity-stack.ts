@@ -3,13 +3,16 @@ import { CfnOutput, Duration, Stack } from 'aws-cdk-lib'
 import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2'
 import * as cognito from 'aws-cdk-lib/aws-cognito'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
+import * as wafv2 from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import { edgeHeader } from '../../shared/contract/edge-header.ts'
 import { INVITATION_DAYS } from '../../shared/domain/companies/invitation.ts'
 import type { Bundles } from '../build/bundles.ts'
 import { removalOf } from '../constructs/private-bucket.ts'
 import { ProductFunction } from '../constructs/product-function.ts'
+import { having, webAcl } from '../constructs/web-acl.ts'
 import { authorizer } from '../settings/authorizer.ts'
+import { firewall, mailingOperations } from '../settings/firewall.ts'
 import { isKept, named, type Stage } from '../settings/stage.ts'
 import { keptReady } from '../settings/warm-functions.ts'
 import type { EdgeStack } from './edge-stack.ts'
@@ -54,6 +57,7 @@ export class IdentityStack extends Stack {
       removalPolicy: removalOf(stage),
     })
     if (stage.mailFrom) this.#mailBySes(stage.mailFrom)
+    if (stage.hasFirewall) this.#guardSigningIn()
     this.userPoolClient = this.userPool.addClient('Pages', {
       authFlows: { userSrp: true },
       disableOAuth: true,
@@ -79,6 +83,32 @@ export class IdentityStack extends Stack {
       from: `Tieout <${address}>`,
       sourceArn: `arn:${partition}:ses:${region}:${account}:identity/${address.slice(address.indexOf('@') + 1)}`,
     }
+  }
+
+  /** Pages ask Cognito itself, past the distribution and its firewall. Who is turned away hears a `ForbiddenException`, and spends nothing of the pool's rate. */
+  #guardSigningIn(): void {
+    const acl = webAcl(this, 'Firewall', {
+      scope: 'REGIONAL',
+      seenAs: 'sign-in-firewall',
+      limits: [
+        {
+          name: 'mails-without-measure',
+          requestsMax: firewall.mailsMax,
+          counted: {
+            orStatement: {
+              statements: mailingOperations.map((operation) =>
+                having({ singleHeader: { Name: 'x-amzn-cognito-operation-name' } }, 'EXACTLY', operation),
+              ),
+            },
+          },
+        },
+        { name: 'sign-in-without-measure', requestsMax: firewall.requestsMax },
+      ],
+    })
+    new wafv2.CfnWebACLAssociation(this, 'FirewallOfPeople', {
+      resourceArn: this.userPool.userPoolArn,
+      webAclArn: acl.attrArn,
+    })
   }
 
   /** A function, and not the gateway's own check of tokens, since a route has one authorizer and programs ask with keys: docs/decisions/044. */

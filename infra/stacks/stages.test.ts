@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import type { Template } from '../../local-cloud/template/assembly.ts'
-import { tableArn } from '../../local-cloud/template/physical.ts'
 import { resolveTemplates } from '../../local-cloud/template/resolve.ts'
 import { root } from '../build/folders.ts'
 import { replaceableStacks } from '../deploy/deploy-options.ts'
@@ -11,35 +10,22 @@ import { costs } from '../documents/costs.ts'
 import { costLines } from '../documents/monthly-cost.ts'
 import { stageOptions } from '../settings/stage.ts'
 import { warmFunctions } from '../settings/warm-functions.ts'
-import { aStage, type SynthesizedStage } from './a-stage.ts'
+import { aStage, everyOption, type SynthesizedStage } from './a-stage.ts'
 
 let production: SynthesizedStage
 let trial: SynthesizedStage
 
-const domain = 'books.example.com'
-const certificate = 'arn:aws:acm:us-east-1:111122223333:certificate/1234-abcd'
-
-const everything = {
-  alarms: 'ops@example.com',
-  mail: 'books@example.com',
-  budget: '250',
-  domain,
-  certificate,
-  canary: 'on',
-  warm: '2',
-  firewall: 'on',
-  shift: 'at-once',
-}
+const { domain, certificate } = everyOption
 
 beforeAll(() => {
-  production = aStage('prod', everything)
+  production = aStage('prod', everyOption)
 })
 beforeAll(() => {
   trial = aStage('dev')
 })
 
 test('production is synthesized here with every option that a stage has, and cdk-nag finds nothing', () => {
-  expect(Object.keys(everything).toSorted()).toEqual([...stageOptions].sort())
+  expect(Object.keys(everyOption).toSorted()).toEqual([...stageOptions].sort())
   expect(production.findings).toEqual([])
 })
 
@@ -101,54 +87,6 @@ test('in production table, buckets and people outlive their stacks; a stage to t
   expect(removals(trial).join()).not.toContain('Retain')
   expect(trial.stacks.filter(({ isProtected }) => isProtected)).toEqual([])
   expect(trial.resources.filter(({ type }) => type.startsWith('AWS::CodeDeploy'))).toEqual([])
-})
-
-test('books and files of production are copied every week to a vault that keeps each copy for 35 days, whoever asks', () => {
-  const of = (type: string) =>
-    production.resources.filter((it) => it.type === type).map(({ properties }) => properties)
-  expect(of('AWS::Backup::BackupVault')).toMatchObject([{ LockConfiguration: { MinRetentionDays: 35 } }])
-  expect(of('AWS::Backup::BackupPlan')).toMatchObject([
-    {
-      BackupPlan: {
-        BackupPlanRule: [{ ScheduleExpression: 'cron(0 3 ? * SUN *)', Lifecycle: { DeleteAfterDays: 35 } }],
-      },
-    },
-  ])
-  const [table] = production.cloud.tables
-  const [files] = production.cloud.buckets.filter(({ CorsConfiguration }) => CorsConfiguration)
-  expect(of('AWS::Backup::BackupSelection')).toMatchObject([
-    { BackupSelection: { Resources: [tableArn(table!.name), `arn:aws:s3:::${files!.name}`] } },
-  ])
-  expect(trial.resources.filter(({ type }) => type.startsWith('AWS::Backup'))).toEqual([])
-})
-
-test('the drill of a restore names the vault, the table and the days as production has them', () => {
-  const runbook = readFileSync(join(root, 'docs/runbook.md'), 'utf8')
-  const of = (kind: string) => production.resources.find(({ type }) => type === kind)!.properties
-  expect(runbook).toContain(`\`${of('AWS::Backup::BackupVault').BackupVaultName}\``)
-  expect(runbook).toContain('`tieout-prod-data-Books...`')
-  const table = production.templates.find(({ stackName }) => stackName === 'tieout-prod-data')!
-  expect(Object.keys(table.Resources).filter((id) => id.startsWith('Books'))).toHaveLength(1)
-  expect(of('AWS::DynamoDB::GlobalTable').Replicas).toMatchObject([
-    { PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true } },
-  ])
-})
-
-test('what the runbook sets again on a restored table is what production’s table has', () => {
-  const runbook = readFileSync(join(root, 'docs/runbook.md'), 'utf8')
-  const { properties } = production.resources.find(({ type }) => type === 'AWS::DynamoDB::GlobalTable')!
-  const { StreamSpecification, TimeToLiveSpecification, Replicas } = properties as Record<
-    string,
-    Record<string, unknown>
-  >
-  expect(Replicas).toMatchObject([{ DeletionProtectionEnabled: true }])
-  for (const setting of [
-    `StreamEnabled=true,StreamViewType=${StreamSpecification!.StreamViewType} --table-name <it>`,
-    `Enabled=${TimeToLiveSpecification!.Enabled},AttributeName=${TimeToLiveSpecification!.AttributeName} --table-name <it>`,
-    'PointInTimeRecoveryEnabled=true --table-name <it>',
-    'update-table --deletion-protection-enabled --table-name <it>',
-  ])
-    expect(runbook).toContain(setting)
 })
 
 test('the guide says of each stack that is protected what to do where it could not be made', () => {
@@ -213,47 +151,6 @@ test('a stage with a domain answers under it with its certificate and TLS 1.2, a
   ])
   const cors = one('AWS::S3::Bucket').flatMap(({ CorsConfiguration }) => CorsConfiguration ?? [])
   expect(cors).toMatchObject([{ CorsRules: [{ AllowedOrigins: [`https://${domain}`] }] }])
-})
-
-test('where a stage asks for it, an address that asks the API without measure is told to wait before anything is paid for', () => {
-  const aclsOf = ({ templates }: SynthesizedStage) =>
-    templates
-      .filter(({ stackName }) => stackName.endsWith('-firewall'))
-      .flatMap(({ Resources }) => Object.values(Resources).map(({ Properties }) => Properties))
-  const [acl, ...more] = aclsOf(production)
-  expect(more).toEqual([])
-  expect(acl).toMatchObject({
-    Scope: 'CLOUDFRONT',
-    DefaultAction: { Allow: {} },
-    Rules: [
-      {
-        Action: { Block: { CustomResponse: { ResponseCode: 429 } } },
-        Statement: {
-          RateBasedStatement: {
-            AggregateKeyType: 'IP',
-            Limit: 3_000,
-            EvaluationWindowSec: 300,
-            ScopeDownStatement: { ByteMatchStatement: { SearchString: '/api/' } },
-          },
-        },
-      },
-      { OverrideAction: { None: {} } },
-    ],
-  })
-  const edge = production.templates.find(({ stackName }) => stackName === 'tieout-prod-edge')!
-  const [distribution] = Object.values(edge.Resources).filter(
-    ({ Type }) => Type === 'AWS::CloudFront::Distribution',
-  )
-  // Wherever the stage stands, CloudFront looks for it there.
-  expect((distribution!.Properties.DistributionConfig as Record<string, unknown>).WebACLId).toEqual({
-    'Fn::GetStackOutput': {
-      StackName: 'tieout-prod-firewall',
-      OutputName: 'FirewallArn',
-      Region: 'us-east-1',
-    },
-  })
-  expect(production.places.get('firewall')).toContain('us-east-1')
-  expect(aclsOf(trial)).toEqual([])
 })
 
 test('a repair that is to come at once waits for no alarm, and keeps what the next release is shifted by', () => {
@@ -359,11 +256,4 @@ test('a stage that mails has the mails of sign-up sent by SES too, where more th
     SourceArn: 'arn:aws:ses:eu-west-1:000000000000:identity/example.com',
   })
   expect(emailOf(trial)).toBeUndefined()
-})
-
-test('the copies of files hear of each file after the next deployment too', () => {
-  const [files] = production.resources.filter(({ properties }) => properties.NotificationConfiguration)
-  expect(files?.properties.NotificationConfiguration).toMatchObject({
-    EventBridgeConfiguration: { EventBridgeEnabled: true },
-  })
 })

@@ -88,7 +88,12 @@ const physical: Readonly<Record<string, Physical>> = {
   'AWS::CloudFront::Function': { ref: asLogicalId, attributes: { FunctionARN: asLogicalId } },
   'AWS::WAFv2::WebACL': {
     ref: asLogicalId,
-    attributes: { Arn: (it) => `arn:aws:wafv2:us-east-1:${accountId}:global/webacl/${it.logicalId}` },
+    attributes: {
+      Arn: (it) =>
+        it.properties.Scope === 'REGIONAL'
+          ? arn('wafv2', `regional/webacl/${it.logicalId}`)
+          : `arn:aws:wafv2:us-east-1:${accountId}:global/webacl/${it.logicalId}`,
+    },
   },
   'AWS::SNS::Topic': { ref: (it) => arn('sns', nameIn('TopicName')(it)) },
   'AWS::Backup::BackupVault': { ref: asLogicalId, attributes: { BackupVaultName: asLogicalId } },

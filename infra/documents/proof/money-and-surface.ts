@@ -204,7 +204,7 @@ export const moneyAndSurface: readonly Shown[] = [
     'G10',
     'Bringing everything back',
     'local-cloud/host/local-cloud.test.ts: after a stop everything is where it was',
-    'infra/stacks/stages.test.ts: copied every week',
+    'infra/stacks/backups.test.ts: copied every week',
     onlyAws,
   ],
   ['G11', 'Anchors of the audit', 'infra/stacks/templates.test.ts: what anchors a chain can only be put'],

@@ -13,6 +13,8 @@ const SENTENCES: Record<string, string> = {
   LimitExceededException: 'Too many tries. Please wait some minutes and try again.',
   TooManyRequestsException: 'Too many tries. Please wait some minutes and try again.',
   TooManyFailedAttemptsException: 'Too many tries. Please wait some minutes and try again.',
+  // Of the firewall: one address asked too often.
+  ForbiddenException: 'Too many tries. Please wait some minutes and try again.',
   NetworkError: 'The server could not be reached. Check your connection and try again.',
 }
 

@@ -1,0 +1,72 @@
+/** What is copied where, and how the runbook brings it back. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { tableArn } from '../../local-cloud/template/physical.ts'
+import { root } from '../build/folders.ts'
+import { aStage, everyOption, type SynthesizedStage } from './a-stage.ts'
+
+let production: SynthesizedStage
+let trial: SynthesizedStage
+
+beforeAll(() => {
+  production = aStage('prod', everyOption)
+})
+beforeAll(() => {
+  trial = aStage('dev')
+})
+
+test('books and files of production are copied every week to a vault that keeps each copy for 35 days, whoever asks', () => {
+  const of = (type: string) =>
+    production.resources.filter((it) => it.type === type).map(({ properties }) => properties)
+  expect(of('AWS::Backup::BackupVault')).toMatchObject([{ LockConfiguration: { MinRetentionDays: 35 } }])
+  expect(of('AWS::Backup::BackupPlan')).toMatchObject([
+    {
+      BackupPlan: {
+        BackupPlanRule: [{ ScheduleExpression: 'cron(0 3 ? * SUN *)', Lifecycle: { DeleteAfterDays: 35 } }],
+      },
+    },
+  ])
+  const [table] = production.cloud.tables
+  const [files] = production.cloud.buckets.filter(({ CorsConfiguration }) => CorsConfiguration)
+  expect(of('AWS::Backup::BackupSelection')).toMatchObject([
+    { BackupSelection: { Resources: [tableArn(table!.name), `arn:aws:s3:::${files!.name}`] } },
+  ])
+  expect(trial.resources.filter(({ type }) => type.startsWith('AWS::Backup'))).toEqual([])
+})
+
+test('the drill of a restore names the vault, the table and the days as production has them', () => {
+  const runbook = readFileSync(join(root, 'docs/runbook.md'), 'utf8')
+  const of = (kind: string) => production.resources.find(({ type }) => type === kind)!.properties
+  expect(runbook).toContain(`\`${of('AWS::Backup::BackupVault').BackupVaultName}\``)
+  expect(runbook).toContain('`tieout-prod-data-Books...`')
+  const table = production.templates.find(({ stackName }) => stackName === 'tieout-prod-data')!
+  expect(Object.keys(table.Resources).filter((id) => id.startsWith('Books'))).toHaveLength(1)
+  expect(of('AWS::DynamoDB::GlobalTable').Replicas).toMatchObject([
+    { PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true } },
+  ])
+})
+
+test('what the runbook sets again on a restored table is what production’s table has', () => {
+  const runbook = readFileSync(join(root, 'docs/runbook.md'), 'utf8')
+  const { properties } = production.resources.find(({ type }) => type === 'AWS::DynamoDB::GlobalTable')!
+  const { StreamSpecification, TimeToLiveSpecification, Replicas } = properties as Record<
+    string,
+    Record<string, unknown>
+  >
+  expect(Replicas).toMatchObject([{ DeletionProtectionEnabled: true }])
+  for (const setting of [
+    `StreamEnabled=true,StreamViewType=${StreamSpecification!.StreamViewType} --table-name <it>`,
+    `Enabled=${TimeToLiveSpecification!.Enabled},AttributeName=${TimeToLiveSpecification!.AttributeName} --table-name <it>`,
+    'PointInTimeRecoveryEnabled=true --table-name <it>',
+    'update-table --deletion-protection-enabled --table-name <it>',
+  ])
+    expect(runbook).toContain(setting)
+})
+
+test('the copies of files hear of each file after the next deployment too', () => {
+  const [files] = production.resources.filter(({ properties }) => properties.NotificationConfiguration)
+  expect(files?.properties.NotificationConfiguration).toMatchObject({
+    EventBridgeConfiguration: { EventBridgeEnabled: true },
+  })
+})
