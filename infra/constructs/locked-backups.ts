@@ -4,17 +4,22 @@ import * as backup from 'aws-cdk-lib/aws-backup'
 import { type CronOptions, Schedule } from 'aws-cdk-lib/aws-events'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
+import { named, type Stage } from '../settings/stage.ts'
 
 /** Every copy of a table is a whole one and paid as such: the seconds between are those of point-in-time recovery. */
 const SUNDAYS: CronOptions = { weekDay: 'SUN', hour: '3', minute: '0' }
 const KEPT_DAYS = 35
 
-/** @param name of the vault @param arns of tables and buckets; named one by one, they need no opt-in of the account */
+export function vaultName(stage: Stage): string {
+  return named(stage, 'backups')
+}
+
+/** @param arns of tables and buckets; named one by one, they need no opt-in of the account */
 export class LockedBackups extends Construct {
-  constructor(scope: Construct, id: string, name: string, arns: readonly string[]) {
+  constructor(scope: Construct, id: string, stage: Stage, arns: readonly string[]) {
     super(scope, id)
     const vault = new backup.BackupVault(this, 'Vault', {
-      backupVaultName: name,
+      backupVaultName: vaultName(stage),
       // Until somebody sets a day on which it becomes final, whoever may administer the vault may take the lock off.
       lockConfiguration: { minRetention: Duration.days(KEPT_DAYS) },
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,

@@ -15,7 +15,7 @@ export interface ProductAlarm {
   impact: string
 }
 
-/** Makes an alarm that its topic is told of. */
+/** Makes an alarm that its topic is told of, and of its end. */
 export type Ring = (id: string, alarm: ProductAlarm) => void
 
 export function ringing(stack: Stack, stage: Stage, topic: sns.ITopic): Ring {
@@ -33,6 +33,7 @@ export function ringing(stack: Stack, stage: Stage, topic: sns.ITopic): Ring {
       alarmDescription: `${impact} Runbook: docs/runbook.md#${id}`,
     })
     alarm.addAlarmAction(new SnsAction(topic))
+    alarm.addOkAction(new SnsAction(topic))
   }
 }
 

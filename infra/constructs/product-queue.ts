@@ -1,5 +1,7 @@
 /** A queue of the product and where its messages lie that nobody could take. */
 import { Duration, type Stack } from 'aws-cdk-lib'
+import type * as events from 'aws-cdk-lib/aws-events'
+import * as iam from 'aws-cdk-lib/aws-iam'
 import * as sqs from 'aws-cdk-lib/aws-sqs'
 import { type QueueName, queues, visibilitySeconds } from '../settings/queues.ts'
 
@@ -27,6 +29,18 @@ export function deadLettersNamed(stack: Stack, id: string, isFifo = false): sqs.
     ...ofKind(isFifo),
     retentionPeriod: Duration.days(14),
   })
+}
+
+/** EventBridge may send there what this rule is for. */
+export function takesFrom(queue: sqs.Queue, rule: events.CfnRule): void {
+  queue.addToResourcePolicy(
+    new iam.PolicyStatement({
+      principals: [new iam.ServicePrincipal('events.amazonaws.com')],
+      actions: ['sqs:SendMessage'],
+      resources: [queue.queueArn],
+      conditions: { ArnEquals: { 'aws:SourceArn': rule.attrArn } },
+    }),
+  )
 }
 
 /** CloudFormation takes `fifo` for a queue of that kind and no other word for the rest. */

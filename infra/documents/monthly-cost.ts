@@ -55,9 +55,12 @@ const { fifo, standard } = Object.groupBy(Object.values(queues), ({ isByCompany 
 )
 /** Lambda asks each queue by five pollers that wait 20 s. */
 const polls = 5 * 3 * minutes
-/** An alarm is paid for each metric that it looks at: of queues and followers of the table, of the clock, of the whole. */
+/** An alarm is paid for each metric that it looks at: of queues and followers of the table, of the clock, of who is turned away by the people's pool, of the whole. */
 const alarmMetrics =
-  2 * (Object.keys(queues).length + streamConsumers.length) + 2 * schedulesOf({ hasCanary: true }).length + 15
+  2 * (Object.keys(queues).length + streamConsumers.length) +
+  2 * schedulesOf({ hasCanary: true }).length +
+  3 +
+  16
 
 const million = (price: number) => ({ price: price / 1e6, priced: `$${price} a million` })
 const gigabyte = (price: number) => ({ price, priced: `$${price} a GB` })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { events } from '../../events/index.ts'
 import { assertConnected } from '../../local-cloud/rights/preflight.ts'
+import { userPoolClientId, userPoolId } from '../../local-cloud/template/physical.ts'
 import type { Statement } from '../../local-cloud/template/shapes.ts'
 import { root } from '../build/folders.ts'
 import { costLines } from '../documents/monthly-cost.ts'
@@ -49,6 +50,28 @@ test('someone is told when work fails for good, waits, or the API breaks or is s
       1,
       isHeartbeat(alarm) ? 'breaching' : 'notBreaching',
     ])
+})
+
+test('who was told of an alarm is told of its end', () => {
+  for (const { AlarmActions, OKActions } of alarms) expect(OKActions).toEqual(AlarmActions)
+})
+
+test('someone is told when Cognito turns away who signs in or up, or asks for the next token', () => {
+  const { Metrics } = alarms.find(({ AlarmName }) => AlarmName === 'tieout-prod-sign-in-throttled') as {
+    Metrics: { MetricStat?: { Metric: { MetricName: string } } }[]
+  }
+  const looked = Metrics.flatMap(({ MetricStat }) => MetricStat ?? [])
+  expect(looked.map(({ Metric }) => Metric.MetricName)).toEqual([
+    'SignInThrottles',
+    'SignUpThrottles',
+    'TokenRefreshThrottles',
+  ])
+  const Dimensions = [
+    { Name: 'UserPool', Value: userPoolId },
+    { Name: 'UserPoolClient', Value: userPoolClientId },
+  ]
+  for (const stat of looked)
+    expect(stat).toMatchObject({ Metric: { Namespace: 'AWS/Cognito', Dimensions }, Stat: 'Sum' })
 })
 
 test('what runs by the clock and comes to no end twice in a row is missed', () => {

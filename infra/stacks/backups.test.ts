@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { assertConnected } from '../../local-cloud/rights/preflight.ts'
 import { tableArn } from '../../local-cloud/template/physical.ts'
 import { root } from '../build/folders.ts'
 import { aStage, everyOption, type SynthesizedStage } from './a-stage.ts'
@@ -69,4 +70,29 @@ test('the copies of files hear of each file after the next deployment too', () =
   expect(files?.properties.NotificationConfiguration).toMatchObject({
     EventBridgeConfiguration: { EventBridgeEnabled: true },
   })
+})
+
+test('a copy that is not made rings: what AWS Backup says of it comes to a queue that has an alarm', () => {
+  const { cloud, resources } = production
+  const [rule, ...more] = cloud.eventRules
+  expect(more).toEqual([])
+  const vault = resources.find(({ type }) => type === 'AWS::Backup::BackupVault')!
+  expect(rule).toMatchObject({
+    State: 'ENABLED',
+    EventPattern: {
+      source: ['aws.backup'],
+      'detail-type': ['Backup Job State Change'],
+      detail: {
+        backupVaultName: [vault.properties.BackupVaultName],
+        state: ['FAILED', 'ABORTED', 'EXPIRED'],
+      },
+    },
+  })
+  const told = cloud.queues.filter(({ arn }) => rule!.Targets.some(({ Arn }) => Arn === arn))
+  const alarm = resources.find(({ properties }) => properties.AlarmName === 'tieout-prod-copy-failed')
+  expect(alarm?.properties.Dimensions).toEqual(told.map(({ name }) => ({ Name: 'QueueName', Value: name })))
+  expect(() => assertConnected(cloud)).not.toThrow()
+  const silent = { ...cloud, queues: cloud.queues.map((queue) => ({ ...queue, policy: [] })) }
+  expect(() => assertConnected(silent)).toThrow(/events\S+ may not sqs:SendMessage to \S+FailedCopies/)
+  expect(trial.cloud.eventRules).toEqual([])
 })

@@ -45,7 +45,7 @@ export class DataStack extends Stack {
     const files = filesBucket(this, { stage, pagesDomain, accessLogs }, this.queues.arrivals.queue)
     const filesArn = `arn:${this.partition}:s3:::${filesBucketName(this, stage)}`
     if (isKept(stage)) {
-      new LockedBackups(this, 'Backups', named(stage, 'backups'), [this.table.tableArn, filesArn])
+      new LockedBackups(this, 'Backups', stage, [this.table.tableArn, filesArn])
     }
     const anchors = anchorsBucket(this, stage, accessLogs)
     const anchorsArn = `arn:${this.partition}:s3:::${anchorsBucketName(this, stage)}`

@@ -74,6 +74,17 @@ export function addJobAlarms(
   })
 }
 
+/** @param failed events of copies that could not be made */
+export function addCopyAlarm(ring: Ring, failed: sqs.Queue): void {
+  ring(
+    'copy-failed',
+    anyOf(
+      failed,
+      'The weekly copy of books or files was not made: what the vault gives back is a week older.',
+    ),
+  )
+}
+
 function anyOf(deadLetters: sqs.Queue, impact: string): ProductAlarm {
   const metric = deadLetters.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1) })
   return { metric, when: { above: 0 }, impact }

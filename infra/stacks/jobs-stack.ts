@@ -12,18 +12,20 @@ import type { Event } from '../../events/event.ts'
 import type { Bundles } from '../build/bundles.ts'
 import { accountBudget } from '../constructs/account-budget.ts'
 import { alarmTopic } from '../constructs/alarm-topic.ts'
+import { failedCopies } from '../constructs/failed-copies.ts'
 import { ProductFunction, type ProductFunctionProps } from '../constructs/product-function.ts'
-import { deadLettersNamed } from '../constructs/product-queue.ts'
+import { deadLettersNamed, takesFrom } from '../constructs/product-queue.ts'
 import { grants } from '../rights/grants.ts'
 import { grantsOfConsumer } from '../rights/permissions.ts'
 import { queues } from '../settings/queues.ts'
 import { canary, rateOf, type Schedule } from '../settings/schedules.ts'
-import { named, type Stage } from '../settings/stage.ts'
+import { isKept, named, type Stage } from '../settings/stage.ts'
 import type { StreamConsumer } from '../settings/streams.ts'
 import { addCanaryAlarm, addCanaryFigures } from './canary-figures.ts'
 import { addDashboard } from './dashboard.ts'
 import type { DataStack } from './data-stack.ts'
-import { addJobAlarms, brokenMetric } from './job-alarms.ts'
+import type { IdentityStack } from './identity-stack.ts'
+import { addCopyAlarm, addJobAlarms, brokenMetric } from './job-alarms.ts'
 import { addMailAlarms, addServiceAlarms } from './service-alarms.ts'
 
 export interface JobsStackProps {
@@ -32,6 +34,7 @@ export interface JobsStackProps {
   schedules: readonly Schedule[]
   streamConsumers: readonly StreamConsumer[]
   data: DataStack
+  identity: Pick<IdentityStack, 'userPool' | 'userPoolClient'>
   api: apigateway.CfnApi
   bundles: Bundles
 }
@@ -43,11 +46,12 @@ export class JobsStack extends Stack {
     const missed = deadLettersNamed(this, 'MissedSchedules')
     const scheduled = props.schedules.map((each) => addSchedule(this, each, missed, props))
     const streams = props.streamConsumers.map((each) => addStreamConsumer(this, each, props))
-    const { stage, api } = props
+    const { stage, api, identity } = props
     const { queues, table } = props.data
     const ring = alarmTopic(this, stage)
     addJobAlarms(ring, { stage, queues, missed, scheduled, streams })
-    addServiceAlarms(ring, { api, table })
+    if (isKept(stage)) addCopyAlarm(ring, failedCopies(this, stage))
+    addServiceAlarms(ring, { api, table, ...identity })
     if (stage.mailFrom) addMailAlarms(ring)
     if (stage.hasCanary) addCanaryAlarm(ring, stage)
     accountBudget(this, stage)
@@ -141,14 +145,7 @@ function addSchedule(stack: Stack, schedule: Schedule, missed: sqs.Queue, props:
       { id: 'function', arn: scheduled.function.functionArn, deadLetterConfig: { arn: missed.queueArn } },
     ],
   })
-  missed.addToResourcePolicy(
-    new iam.PolicyStatement({
-      principals: [new iam.ServicePrincipal('events.amazonaws.com')],
-      actions: ['sqs:SendMessage'],
-      resources: [missed.queueArn],
-      conditions: { ArnEquals: { 'aws:SourceArn': rule.attrArn } },
-    }),
-  )
+  takesFrom(missed, rule)
   new lambda.CfnPermission(scheduled, 'Permission', {
     action: 'lambda:InvokeFunction',
     functionName: scheduled.function.functionName,

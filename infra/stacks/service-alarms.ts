@@ -1,17 +1,27 @@
 /** The alarms that say when people wait, are turned away or see nothing. */
 import { Duration } from 'aws-cdk-lib'
 import type * as apigateway from 'aws-cdk-lib/aws-apigatewayv2'
+import type * as cognito from 'aws-cdk-lib/aws-cognito'
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import type { Ring } from '../constructs/product-alarm.ts'
-import { ofApi, ofMails, ofTable, throttledInIndex, throttledInTable } from './service-metrics.ts'
+import {
+  ofApi,
+  ofMails,
+  ofTable,
+  throttledInIndex,
+  throttledInTable,
+  turnedAwayFromSigningIn,
+} from './service-metrics.ts'
 
 export interface ServiceAlarmsProps {
   api: apigateway.CfnApi
   table: dynamodb.TableV2
+  userPool: cognito.IUserPool
+  userPoolClient: cognito.IUserPoolClient
 }
 
-export function addServiceAlarms(ring: Ring, { api, table }: ServiceAlarmsProps): void {
+export function addServiceAlarms(ring: Ring, { api, table, ...people }: ServiceAlarmsProps): void {
   ring('api-5xx', {
     metric: ofApi(api, '5xx'),
     when: { above: 5 },
@@ -22,6 +32,11 @@ export function addServiceAlarms(ring: Ring, { api, table }: ServiceAlarmsProps)
     when: { above: 5_000 },
     periods: 3,
     impact: 'One request in twenty takes more than five seconds: people wait for screens, or press twice.',
+  })
+  ring('sign-in-throttled', {
+    metric: turnedAwayFromSigningIn(people),
+    when: { above: 5 },
+    impact: 'Cognito turns people away who sign in or up, or whose token ran out while they work.',
   })
   ring('functions-throttled', {
     metric: lambda.Function.metricAllThrottles({ period: Duration.minutes(5) }),

@@ -2,6 +2,7 @@
 import { Duration } from 'aws-cdk-lib'
 import type * as apigateway from 'aws-cdk-lib/aws-apigatewayv2'
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
+import type * as cognito from 'aws-cdk-lib/aws-cognito'
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import { openIndex } from './data-stack.ts'
 
@@ -50,6 +51,29 @@ export function throttledInIndex(table: dynamodb.TableV2): cloudwatch.IMetric {
   )
   const expression = 'FILL(indexReads, 0) + FILL(indexWrites, 0)'
   return sumOf('index', expression, { indexReads: reads!, indexWrites: writes! })
+}
+
+/** What Cognito turned away since it was asked too much at once. */
+export function turnedAwayFromSigningIn({
+  userPool,
+  userPoolClient,
+}: {
+  userPool: cognito.IUserPool
+  userPoolClient: cognito.IUserPoolClient
+}): cloudwatch.IMetric {
+  const dimensionsMap = { UserPool: userPool.userPoolId, UserPoolClient: userPoolClient.userPoolClientId }
+  const [signIns, signUps, tokens] = ['SignInThrottles', 'SignUpThrottles', 'TokenRefreshThrottles'].map(
+    (metricName) =>
+      new cloudwatch.Metric({
+        namespace: 'AWS/Cognito',
+        metricName,
+        dimensionsMap,
+        statistic: 'Sum',
+        period,
+      }),
+  )
+  const expression = 'FILL(signIns, 0) + FILL(signUps, 0) + FILL(tokens, 0)'
+  return sumOf('pool of people', expression, { signIns: signIns!, signUps: signUps!, tokens: tokens! })
 }
 
 const throttleEvents = ['ReadThrottleEvents', 'WriteThrottleEvents'] as const

@@ -43,5 +43,14 @@ export function addTieout(app: App, { stage, bundles }: TieoutProps): void {
     })
   }
   const schedules = schedulesOf(stage)
-  new JobsStack(app, 'jobs', { stage, events, schedules, streamConsumers, data, api: edge.api, bundles })
+  new JobsStack(app, 'jobs', {
+    stage,
+    events,
+    schedules,
+    streamConsumers,
+    data,
+    identity,
+    api: edge.api,
+    bundles,
+  })
 }

@@ -11,6 +11,7 @@ const authorizer = () =>
   lambdaAuthorizer({
     of: {
       function: { name: 'keys/authorize-request' } as CloudFunction,
+      callArn: 'authorizing',
       headers: ['authorization', 'x-edge'],
       keptSeconds: 300,
     },

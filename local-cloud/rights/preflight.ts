@@ -43,7 +43,7 @@ function isGranted({ statements }: CloudFunction, action: string, resource: stri
 type Sending = Omit<ServiceCall, 'sourceAccount'>
 
 /** Services send with the rights that a queue's or a topic's own policy gives to those that they come for. */
-function missingForSenders({ buckets, rules, alarms, topics, queues }: Cloud): string[] {
+function missingForSenders({ buckets, rules, eventRules, alarms, topics, queues }: Cloud): string[] {
   const policies = new Map([...queues, ...topics].map(({ arn, policy }) => [arn, policy]))
   const toQueue = (service: string, sourceArn: string, resourceArn: string): Sending => {
     return { service, action: 'sqs:SendMessage', sourceArn, resourceArn }
@@ -58,6 +58,9 @@ function missingForSenders({ buckets, rules, alarms, topics, queues }: Cloud): s
       Targets.flatMap(({ DeadLetterConfig }) => DeadLetterConfig ?? []).map(({ Arn }) =>
         toQueue('events.amazonaws.com', ruleArn(Name), Arn),
       ),
+    ),
+    ...eventRules.flatMap(({ Name, Targets }) =>
+      Targets.map(({ Arn }) => toQueue('events.amazonaws.com', ruleArn(Name), Arn)),
     ),
     ...topics.flatMap(({ arn, subscriptions }) =>
       subscriptions
@@ -92,8 +95,9 @@ function missingForCallers({ routes, rules, permissions, authorizer }: Cloud): s
     permissions.some(
       (it) => it.callArn === arn && it.Principal === principal && it.SourceArn.endsWith(sourceEnd),
     )
-  const { arn } = authorizer.function
-  const isAsked = permissions.some((it) => it.callArn === arn && /\/authorizers\/\w+$/.test(it.SourceArn))
+  const isAsked = permissions.some(
+    (it) => it.callArn === authorizer.callArn && /\/authorizers\/\w+$/.test(it.SourceArn),
+  )
   return [
     ...(isAsked ? [] : [`API Gateway may not ask ${authorizer.function.name} who is asking`]),
     ...routes

@@ -1,5 +1,5 @@
 /** The whole product as data, read from the resolved templates: what the host starts, connects and guards. */
-import type * as z from 'zod'
+import * as z from 'zod'
 import { localTemplates } from './assembly.ts'
 import { alarmArn, functionArn, plainName, queueArn, queueNameOf, queueUrlOf, refOf } from './physical.ts'
 import { type ResolvedResource, resolveTemplates } from './resolve.ts'
@@ -39,6 +39,8 @@ export type CloudMapping = z.output<typeof shapes.EventSourceMapping> & { functi
 
 export interface CloudAuthorizer {
   function: CloudFunction
+  /** The function by the alias that it is asked by, where it has one. */
+  callArn: string
   /** The headers that a request must have, in small letters: what is said of the same ones is kept. */
   headers: readonly string[]
   /** For so long it is. */
@@ -64,7 +66,10 @@ export interface Cloud {
   mappings: readonly CloudMapping[]
   /** Of the streams of tables. */
   streamMappings: readonly CloudMapping[]
+  /** Of the clock. */
   rules: readonly z.output<typeof shapes.Rule>[]
+  /** Of what happens in the account. */
+  eventRules: readonly z.output<typeof shapes.EventRule>[]
   alarms: readonly (z.output<typeof shapes.Alarm> & { arn: string })[]
   topics: readonly CloudTopic[]
   authorizer: CloudAuthorizer
@@ -130,6 +135,7 @@ export function describeCloud(resources: readonly ResolvedResource[]): Cloud {
     function: functionByArn(is.FunctionName),
   }))
 
+  const rules = all('AWS::Events::Rule', z.union([shapes.Rule, shapes.EventRule]))
   const { AuthorizerUri, AuthorizerResultTtlInSeconds, IdentitySource } = one(
     'AWS::ApiGatewayV2::Authorizer',
     shapes.Authorizer,
@@ -167,10 +173,10 @@ export function describeCloud(resources: readonly ResolvedResource[]): Cloud {
     })),
     mappings: mappings.filter(({ EventSourceArn }) => EventSourceArn.startsWith('arn:aws:sqs:')),
     streamMappings: mappings.filter(({ EventSourceArn }) => EventSourceArn.startsWith('arn:aws:dynamodb:')),
-    rules: all('AWS::Events::Rule', shapes.Rule).map(({ is }) => ({
-      ...is,
-      name: is.Name.replace(/^tieout-\w+-/, ''),
-    })),
+    rules: rules.flatMap(({ is }) =>
+      'ScheduleExpression' in is ? [{ ...is, name: is.Name.replace(/^tieout-\w+-/, '') }] : [],
+    ),
+    eventRules: rules.flatMap(({ is }) => ('EventPattern' in is ? [is] : [])),
     alarms: all('AWS::CloudWatch::Alarm', shapes.Alarm).map(({ logicalId, is }) => ({
       ...is,
       arn: alarmArn(plainName(logicalId)),
@@ -180,6 +186,7 @@ export function describeCloud(resources: readonly ResolvedResource[]): Cloud {
       .map((topic) => topicOf(refOf(topic), topicPolicies, subscriptions)),
     authorizer: {
       function: functionByArn(authorizerArn ?? ''),
+      callArn: callArnOf(authorizerArn ?? ''),
       headers: IdentitySource.map((source) => source.slice('$request.header.'.length).toLowerCase()),
       keptSeconds: AuthorizerResultTtlInSeconds,
     },

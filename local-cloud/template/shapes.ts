@@ -48,7 +48,11 @@ export const Queue = z.object({
 
 export const QueuePolicy = z.object({ PolicyDocument, Queues: z.array(z.string()) })
 
-export const Alarm = z.object({ AlarmActions: z.array(z.string()).default([]) })
+export const Alarm = z.object({
+  AlarmActions: z.array(z.string()).default([]),
+  /** Of its end. */
+  OKActions: z.array(z.string()).default([]),
+})
 
 export const TopicPolicy = z.object({ PolicyDocument, Topics: z.array(z.string()) })
 
@@ -157,6 +161,14 @@ export const Rule = z.object({
       DeadLetterConfig: z.object({ Arn: z.string() }).optional(),
     }),
   ),
+})
+
+/** Of what happens in the account, where `Rule` is of the clock. */
+export const EventRule = z.object({
+  Name: z.string(),
+  EventPattern: z.record(z.string(), z.unknown()),
+  State: z.enum(['ENABLED', 'DISABLED']),
+  Targets: z.array(z.object({ Arn: z.string() })),
 })
 
 export const UserPool = z.object({
