@@ -56,7 +56,10 @@ export class LockedBackups extends Construct {
   }
 }
 
+/** To make copies, and to give them back when somebody asks: whoever restores names the role. */
 const servicePolicies = [
   'service-role/AWSBackupServiceRolePolicyForBackup',
   'AWSBackupServiceRolePolicyForS3Backup',
+  'service-role/AWSBackupServiceRolePolicyForRestores',
+  'AWSBackupServiceRolePolicyForS3Restore',
 ]

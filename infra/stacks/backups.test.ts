@@ -96,3 +96,19 @@ test('a copy that is not made rings: what AWS Backup says of it comes to a queue
   expect(() => assertConnected(silent)).toThrow(/events\S+ may not sqs:SendMessage to \S+FailedCopies/)
   expect(trial.cloud.eventRules).toEqual([])
 })
+
+test('the role that the runbook restores by may make copies of table and files, and give both back', () => {
+  const roles = production.resources.filter(
+    ({ type, properties }) =>
+      type === 'AWS::IAM::Role' && JSON.stringify(properties).includes('backup.amazonaws.com'),
+  )
+  expect(roles.map(({ logicalId }) => logicalId.startsWith('BackupsRole'))).toEqual([true])
+  expect(roles[0]!.properties.ManagedPolicyArns).toEqual(
+    [
+      'service-role/AWSBackupServiceRolePolicyForBackup',
+      'AWSBackupServiceRolePolicyForS3Backup',
+      'service-role/AWSBackupServiceRolePolicyForRestores',
+      'AWSBackupServiceRolePolicyForS3Restore',
+    ].map((name) => `arn:aws:iam::aws:policy/${name}`),
+  )
+})
