@@ -40,7 +40,7 @@ ${shown(limits.lambdaConcurrent)} functions and the API's rate with it: one pers
 ## Where it breaks
 
 A table that is new takes 4,000 units a second and as many again each half hour. Companies that come one by one never meet it; a hundred thousand that are moved in on one day have a first night of some hours, in which writes are
-turned away and tried again (\`table-throttled\` rings), and lose nothing. Who knows of such a day warms table and index before it, once and for a price, by \`aws dynamodb update-table --warm-throughput\`; then the row above it holds from the first night.
+turned away and tried again (\`table-throttled\` rings), and lose nothing. Who knows of such a day warms table and index before it, once and for a price, by \`aws dynamodb update-table --table-name <it> --warm-throughput ReadUnitsPerSecond=<n>,WriteUnitsPerSecond=<n>\` (of the index in \`--global-secondary-index-updates\`); then the row above it holds from the first night.
 
 People ask as those of a group do in [the costs](costs.md). The API's own rate is for some ${shown(Math.floor(atWorkMax / 500) * 500)} who work at once; \`defaultRouteSettings\` in \`infra/stacks/edge-stack.ts\` says it, and Lambda has room for several times as many.
 Mails are what SES gives an account: where most companies want to be told of their night by mail, which nobody is who does not ask for it, ask SES for more before. Beyond its day's quota mails lie among the dead letters of \`mail-notices\`, and what they say stands at the bell.
