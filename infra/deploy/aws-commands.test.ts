@@ -80,6 +80,7 @@ const reference: Record<string, { needs?: readonly string[]; takes?: readonly st
   's3api delete-object': { needs: ['--bucket', '--key'], takes: ['--version-id'] },
   's3api list-object-versions': { needs: ['--bucket'], takes: ['--prefix'] },
   'sqs list-queues': { takes: ['--queue-name-prefix'] },
+  'sqs receive-message': { needs: ['--queue-url'], takes: ['--max-number-of-messages'] },
   'sqs purge-queue': { needs: ['--queue-url'] },
 }
 const ofEach = ['--query', '--output', '--region']

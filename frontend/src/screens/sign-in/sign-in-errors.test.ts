@@ -17,3 +17,8 @@ test('who was invited and waited too long is told whom to ask, and who types a w
 test('what nobody foresaw is a sentence too', () => {
   expect(signInSentence('odd')).toBe('That did not work. Please try again in a moment.')
 })
+
+test('whom Cognito or its firewall turns away for asking too often is told to wait', () => {
+  for (const name of ['LimitExceededException', 'TooManyRequestsException', 'ForbiddenException'])
+    expect(said(name, 'Too many.')).toBe('Too many tries. Please wait some minutes and try again.')
+})
