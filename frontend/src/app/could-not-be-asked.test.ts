@@ -1,9 +1,4 @@
-import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { NuqsTestingAdapter } from 'nuqs/adapters/testing'
 import { createElement, type ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import type { Account } from '../../../shared/contract/accounts.ts'
 import type { Company } from '../../../shared/contract/companies.ts'
@@ -36,6 +31,7 @@ import { LastNight } from '../screens/reconciliation/runs/last-night.tsx'
 import { ToDo } from '../screens/reconciliation/to-do/to-do.tsx'
 import { NotificationSettings } from '../screens/waiting/notification-settings.tsx'
 import { Requested } from '../screens/waiting/requested.tsx'
+import { pageOf } from './page-of.tsx'
 import { unreachable } from './unreachable.ts'
 
 const company = { id: 1, name: 'Harrow', role: 'owner', timeZone: 'UTC', baseCurrency: 'USD' } as Company
@@ -89,17 +85,7 @@ const PARTS: Record<string, () => ReactNode> = {
 test.each(Object.entries(PARTS))(
   'where %s could not be asked for, that is said with a way on, and not that there is nothing, and nothing is waited for',
   (_, part) => {
-    const page = renderToStaticMarkup(
-      createElement(
-        QueryClientProvider,
-        { client: unreachable() },
-        createElement(
-          MantineProvider,
-          null,
-          createElement(MemoryRouter, null, createElement(NuqsTestingAdapter, null, part())),
-        ),
-      ),
-    )
+    const page = pageOf(part(), unreachable())
     expect(page).toMatch(/could not be/)
     expect(page).toContain('Try again')
     expect(page).not.toMatch(/\b(No|None|Nothing|not)\b[^<]*(yet|found|here)|No candidates/)

@@ -1,9 +1,5 @@
-import { MantineProvider } from '@mantine/core'
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { NuqsTestingAdapter } from 'nuqs/adapters/testing'
+import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Account } from '../../../shared/contract/accounts.ts'
 import type { Company } from '../../../shared/contract/companies.ts'
@@ -24,6 +20,7 @@ import { ReconciliationScreen } from '../screens/reconciliation/reconciliation-s
 import { CompanyReportsScreen } from '../screens/reports/company-reports-screen.tsx'
 import { MonthlyReportsScreen } from '../screens/reports/monthly-reports-screen.tsx'
 import { WaitingScreen } from '../screens/waiting/waiting-screen.tsx'
+import { pageOf } from './page-of.tsx'
 import routes from './routes.tsx?raw'
 import { unreachable } from './unreachable.ts'
 
@@ -103,9 +100,5 @@ test('no screen is forgotten here', () => {
 })
 
 function shown(Screen: ComponentType, client: QueryClient): string {
-  const screen = createElement(CompanyProvider, null, createElement(Screen))
-  const addressed = createElement(MemoryRouter, null, createElement(NuqsTestingAdapter, null, screen))
-  return renderToStaticMarkup(
-    createElement(QueryClientProvider, { client }, createElement(MantineProvider, null, addressed)),
-  )
+  return pageOf(createElement(CompanyProvider, null, createElement(Screen)), client)
 }
