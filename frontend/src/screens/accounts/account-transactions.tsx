@@ -121,7 +121,7 @@ export function AccountTransactions({ company, account }: { company: Company; ac
         <LoadFailed title="Failed to fetch transactions" error={error} onRetry={() => void refetch()} />
       ) : data.transactions.length === 0 ? (
         <EmptyState kind={isFiltered ? 'search' : 'nothing'} title="No transactions found" order={3} compact>
-          {isFiltered ? 'Try another search, filter or period' : 'No transactions have been imported yet'}
+          {isFiltered ? 'Try adjusting your search criteria' : 'No transactions have been imported yet'}
         </EmptyState>
       ) : (
         <div style={{ opacity: isPlaceholderData ? 0.6 : 1 }} aria-busy={isPlaceholderData}>
