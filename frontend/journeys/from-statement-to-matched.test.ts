@@ -50,7 +50,7 @@ test('a new company goes from a bank statement to matched books', async ({ arriv
 })
 
 async function createCompany(page: Page, name: string): Promise<void> {
-  await page.getByText('No companies yet').waitFor()
+  await page.getByText('No Company Selected').waitFor()
   await page.getByRole('main').getByRole('button', { name: 'Add Company' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Company' })
   await dialog.getByLabel('Company name').fill(name)

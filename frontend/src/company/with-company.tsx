@@ -35,7 +35,7 @@ export function WithCompany({ heading, children }: WithCompanyProps) {
       ) : (
         <EmptyState
           kind="company"
-          title="No companies yet"
+          title="No Company Selected"
           action={<Button onClick={addCompany}>Add Company</Button>}
         >
           Add the company whose books you keep; its accounts and bank statements come next.
