@@ -33,7 +33,7 @@ export function BatchProcess({
       leftSection={<Layers size={16} aria-hidden />}
       loading={batch.isWriting}
       disabled={isDisabled}
-      title={`Approves the ${BATCH_SIZE} oldest clear matches of each account`}
+      title={`Approves the ${BATCH_SIZE} oldest clear matches${account ? '' : ' of all accounts together'}`}
       onClick={() => batch.write(null)}
     >
       Batch Process
