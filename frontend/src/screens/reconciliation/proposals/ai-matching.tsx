@@ -8,6 +8,7 @@ import { FailedRuns } from '../runs/failed-runs.tsx'
 import { RunBar } from '../runs/run-bar.tsx'
 import { RunCards } from '../runs/run-cards.tsx'
 import { useAccountRuns } from '../runs/use-account-runs.ts'
+import { HowItDecides } from './how-it-decides.tsx'
 import { NoRunYet } from './no-run-yet.tsx'
 import { ProposalList } from './proposal-list.tsx'
 import { RejectedPairs } from './rejected-pairs.tsx'
@@ -41,6 +42,7 @@ export function AiMatching({ scope }: { scope: Scope }) {
           <RejectedPairs scope={scope} />
         </>
       )}
+      <HowItDecides />
     </>
   )
 }

@@ -1,0 +1,38 @@
+import { Text } from '@mantine/core'
+import { RULE_POINTS } from '../../../../../shared/domain/matching/engine/proposals/rule-score.ts'
+import { SIMILAR_CONTAINMENT } from '../../../../../shared/domain/matching/engine/texts/comparison.ts'
+import { DEFAULT_THRESHOLDS } from '../../../../../shared/domain/matching/engine/thresholds.ts'
+
+const { sameDay, otherDay, perDay, windowDays, reference, similar, most } = RULE_POINTS
+const { autoPercent, suggestedPercent } = DEFAULT_THRESHOLDS
+
+/** The levels of the matching, for whoever asks why a pair stands where it does. */
+export function HowItDecides() {
+  return (
+    <Text component="details" size="sm" c="dimmed" mt="md" maw="72ch">
+      <summary style={{ width: 'fit-content', minHeight: 24, cursor: 'pointer' }}>
+        How the matching decides
+      </summary>
+      <ol>
+        <li>
+          Points: the same amount on the same day is an exact match with {sameDay} points of {most}; within a
+          date window of {windowDays} days, {otherDay} less {-perDay} for each day apart.
+        </li>
+        <li>A reference that stands on both sides adds {reference}.</li>
+        <li>
+          Descriptions of which {SIMILAR_CONTAINMENT * 100}% or more agree add {similar}.
+        </li>
+        <li>
+          Confidence: each pair is weighed against everything else that could explain its lines, by how the
+          days and texts of this account behave. It is shown in percent beside the points.
+        </li>
+        <li>
+          Tiers: from {autoPercent}% it is automatic, as long as the company accepts the errors to be
+          expected; from {suggestedPercent}% suggested, below that for a manual review. Of an account of which
+          little is known, and where the company is strict, the lower of points and confidence counts, and
+          nothing more than {windowDays} days apart is automatic.
+        </li>
+      </ol>
+    </Text>
+  )
+}
