@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Company } from '../../../../shared/contract/companies.ts'
-import type { Match } from '../../../../shared/contract/matches.ts'
+import type { ShownMatch } from '../../../../shared/contract/matches.ts'
 import { namingLines } from '../../../../shared/domain/matches/match.ts'
 import { decimalOf, money, sumOf } from '../../../../shared/domain/money/money.ts'
 import { recentMatchesQuery } from '../../api/matches.ts'
@@ -14,6 +14,7 @@ import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { StatusBadge } from '../../ui/figures/status-badge.tsx'
 import itemList from '../../ui/layout/item-list.module.css'
 import { Surface } from '../../ui/layout/surface.tsx'
+import { reconciledSaid, shownStatus } from '../reconciliation/matches/match-words.ts'
 
 export const SHOWN = 5
 
@@ -42,17 +43,19 @@ export function LatestMatches({ company, accountId }: { company: Company; accoun
   )
 }
 
-/** By its first line; and what its bank lines come to. */
-export function saidOfMatch(match: Match): { title: string; amount: string } {
+/** By its first line; what its bank lines come to, and how far it is: whether it is approved and whether it is reconciled are two facts. */
+export function saidOfMatch(match: ShownMatch) {
   const [first, ...others] = namingLines(match)
   return {
     title: `${first?.description}${others.length > 0 ? ` and ${others.length} more` : ''}`,
     amount: decimalOf(sumOf(match.sourceTransactions.map((line) => money(line.amount)))),
+    status: shownStatus(match),
+    reconciled: reconciledSaid(match),
   }
 }
 
-function MatchRow({ match, company }: { match: Match; company: Company }) {
-  const { title, amount } = saidOfMatch(match)
+function MatchRow({ match, company }: { match: ShownMatch; company: Company }) {
+  const { title, amount, status, reconciled } = saidOfMatch(match)
   return (
     <li className={itemList.item}>
       <div className={itemList.grow}>
@@ -60,7 +63,7 @@ function MatchRow({ match, company }: { match: Match; company: Company }) {
           {title}
         </Text>
         <Text size="xs" c="dimmed">
-          <DateText date={match.createdAt} timeZone={company.timeZone} />
+          <DateText date={match.createdAt} timeZone={company.timeZone} /> · {reconciled}
         </Text>
       </div>
       <MoneyText
@@ -69,7 +72,7 @@ function MatchRow({ match, company }: { match: Match; company: Company }) {
         paint="sign"
         fz="sm"
       />
-      <StatusBadge status={match.approvalStatus} />
+      <StatusBadge status={status} />
     </li>
   )
 }

@@ -28,6 +28,7 @@ const report = {
       sourceTransactions: [line, { ...line, amount: '-2.50' }],
       ledgerTransactions: [],
       approvalStatus: 'approved',
+      reconciliationBatchId: '1.202601.a',
       currency: 'CAD',
       createdAt: '2026-02-01T03:00:00.000Z',
     },
@@ -49,13 +50,13 @@ const linesOf = (of: Report) => sheetsCsv([companySheet(of)]).split('\r\n')
 test('the company report is exported with its latest matches, its reconciliations and how far the match rate has come', () => {
   const lines = linesOf(report)
   expect(lines).toContain('Points from the period before,20.0')
-  expect(lines).toContain('NORTHWIND and 1 more,2026-01-31,-42.50,CAD,Approved')
+  expect(lines).toContain('NORTHWIND and 1 more,2026-01-31,-42.50,CAD,Approved,Reconciled')
   expect(lines).toContain('Chequing,2026-01-01,2026-01-31,1204.10,CAD,Approved')
 })
 
 test('where there are none yet the exported report says so', () => {
   const lines = linesOf({ ...report, before: undefined, matches: [], reconciliations: [] })
   expect(lines.join('\n')).not.toContain('Points')
-  expect(lines).toContain('No recent matches found,,,,')
+  expect(lines).toContain('No recent matches found,,,,,')
   expect(lines).toContain('No reconciliation batches found,,,,,')
 })

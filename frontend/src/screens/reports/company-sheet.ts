@@ -1,6 +1,6 @@
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
-import type { Match } from '../../../../shared/contract/matches.ts'
+import type { ShownMatch } from '../../../../shared/contract/matches.ts'
 import type { Reconciliation } from '../../../../shared/contract/reconciliations.ts'
 import type { AccountStats, ProcessingTime } from '../../../../shared/contract/stats.ts'
 import { ACCOUNT_TYPE_LABELS } from '../../../../shared/domain/accounts/account-type.ts'
@@ -26,7 +26,7 @@ interface CompanyReport {
   /** The one that the report is limited to. */
   account: Account | undefined
   /** The newest of each. */
-  matches: readonly Match[]
+  matches: readonly ShownMatch[]
   reconciliations: readonly Reconciliation[]
   runAt: string
 }
@@ -89,14 +89,18 @@ export function companySheet(report: CompanyReport): Sheet {
 function matchRows({ company, matches }: CompanyReport): SheetRow[] {
   return [
     { kind: 'section', cells: texts('Latest Matches') },
-    { kind: 'columns', cells: texts('Match', 'Made on', 'Amount', 'Currency', 'Status') },
+    { kind: 'columns', cells: texts('Match', 'Made on', 'Amount', 'Currency', 'Status', 'Statement') },
     ...matches.map((match): SheetRow => {
-      const { title, amount } = saidOfMatch(match)
+      const { title, amount, status, reconciled } = saidOfMatch(match)
       const day = todayIn(company.timeZone, new Date(match.createdAt))
-      const status = { text: statusLabel(match.approvalStatus) }
       return {
         kind: 'plain',
-        cells: [{ text: title }, { day }, { amount }, { text: match.currency }, status],
+        cells: [
+          { text: title },
+          { day },
+          { amount },
+          ...texts(match.currency, statusLabel(status), reconciled),
+        ],
       }
     }),
     ...(matches.length === 0 ? [noneOf('No recent matches found')] : []),

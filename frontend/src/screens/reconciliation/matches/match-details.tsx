@@ -1,8 +1,9 @@
-import { Group, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { Company } from '../../../../../shared/contract/companies.ts'
-import type { Match, MatchedLine } from '../../../../../shared/contract/matches.ts'
+import type { MatchedLine, ShownMatch } from '../../../../../shared/contract/matches.ts'
 import type { Side } from '../../../../../shared/domain/bank-files/bank-file.ts'
 import { auditHistoryQuery } from '../../../api/audit.ts'
 import { itemsOf } from '../../../api/pages.ts'
@@ -18,16 +19,16 @@ import { StatusBadge } from '../../../ui/figures/status-badge.tsx'
 import { Comments } from '../../comments/comments.tsx'
 import { LineBlocks } from '../lines/line-block.tsx'
 import classes from '../reconciliation.module.css'
-import { matchKind, matchOrigin, secondLookSaid } from './match-words.ts'
+import { matchKind, matchOrigin, reconciledSaid, secondLookSaid, shownStatus } from './match-words.ts'
 
 /** All of a match: both sides, why it was made, what was said of it and what happened to it. */
-export function MatchDetails({ company, match }: { company: Company; match: Match }) {
+export function MatchDetails({ company, match }: { company: Company; match: ShownMatch }) {
   const { sourceTransactions, ledgerTransactions, currency, difference, reasons, notes } = match
   const looked = secondLookSaid(match.secondLook)
   return (
     <Stack gap="md">
       <Group gap="xs">
-        <StatusBadge status={match.approvalStatus} />
+        <StatusBadge status={shownStatus(match)} />
         {match.confidence !== 'manual' && <ConfidenceBadge score={match.confidenceScore} />}
       </Group>
       <Lines title="Bank" side="bank" lines={sourceTransactions} currency={currency} />
@@ -36,6 +37,7 @@ export function MatchDetails({ company, match }: { company: Company; match: Matc
         facts={[
           ['Kind', matchKind(match)],
           ['Made', matchOrigin(match)],
+          ['Statement', <Reconciled key="statement" match={match} />],
           [
             match.differenceEntryId ? 'Difference, posted' : 'Difference',
             isZero(difference) ? (
@@ -71,6 +73,21 @@ export function MatchDetails({ company, match }: { company: Company; match: Matc
         <History company={company} matchId={match.id} />
       </Part>
     </Stack>
+  )
+}
+
+/** Leads to the statement that answers for it. */
+function Reconciled({ match }: { match: ShownMatch }) {
+  const { financialAccountId, reconciliationBatchId } = match
+  if (reconciliationBatchId === null) return reconciledSaid(match)
+  return (
+    <Anchor
+      component={Link}
+      size="sm"
+      to={`/reconciliation?tab=statements&account=${financialAccountId}&statement=${reconciliationBatchId}`}
+    >
+      {reconciledSaid(match)}
+    </Anchor>
   )
 }
 

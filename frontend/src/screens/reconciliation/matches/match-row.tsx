@@ -13,7 +13,7 @@ import { PaidDocuments } from '../documents/paid-documents.tsx'
 import { LineBlocks } from '../lines/line-block.tsx'
 import classes from '../reconciliation.module.css'
 import type { MatchAct } from './allowed-acts.ts'
-import { matchKind, matchOrigin, shownStatus } from './match-words.ts'
+import { matchKind, matchOrigin, reconciledSaid, shownStatus } from './match-words.ts'
 import type { ChosenMatches } from './use-chosen-matches.ts'
 
 const DECISIONS: Record<Match['approvalStatus'], string> = {
@@ -107,8 +107,11 @@ export const MatchRow = memo(function MatchRow({
       <LongListCell narrow="hide" className={classes.stack}>
         {match.confidence === 'manual' ? 'Manual' : <ConfidenceBadge score={match.confidenceScore} />}
       </LongListCell>
-      <LongListCell>
+      <LongListCell className={classes.stack}>
         <StatusBadge status={shownStatus(match)} />
+        {match.reconciliationBatchId !== null && (
+          <span className={classes.lineMeta}>{reconciledSaid(match)}</span>
+        )}
       </LongListCell>
       <LongListCell narrow="hide" className={classes.matchAside}>
         <time dateTime={match.createdAt} title={formatInstant(match.createdAt, timeZone)}>

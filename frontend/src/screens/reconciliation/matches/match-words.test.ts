@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { MatchedLine } from '../../../../../shared/contract/matches.ts'
-import { matchKind, matchOrigin, secondLookSaid, signOffOf } from './match-words.ts'
+import {
+  matchKind,
+  matchOrigin,
+  reconciledSaid,
+  secondLookSaid,
+  shownStatus,
+  signOffOf,
+} from './match-words.ts'
 
 test('whoever may approve their own match is not told to wait for somebody', () => {
   const [alone, two] = [{ requiresSecondPerson: false }, { requiresSecondPerson: true }]
@@ -23,6 +30,12 @@ test('a suggestion that a person took up is not called a match by hand', () => {
   expect(matchOrigin({ origin: 'manual', runId: null })).toBe('By hand')
   expect(matchOrigin({ origin: 'manual', runId: '1.9' })).toBe('From a suggestion')
   expect(matchOrigin({ origin: 'auto', runId: '1.9' })).toBe('Automatic')
+})
+
+test('an approved match that lies in no approved statement is not called reconciled, and never pending', () => {
+  expect(reconciledSaid({ reconciliationBatchId: null })).toBe('Not reconciled')
+  expect(reconciledSaid({ reconciliationBatchId: '1.202601.a' })).toBe('Reconciled')
+  expect(shownStatus({ approvalStatus: 'approved' })).toBe('approved')
 })
 
 test('a match says what was answered at its second look, and what was answered before', () => {

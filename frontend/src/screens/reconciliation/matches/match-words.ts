@@ -36,9 +36,14 @@ export function matchKind({
 export function shownStatus({
   approvalStatus,
   closedWith,
-}: Pick<ShownMatch, 'approvalStatus' | 'closedWith'>) {
+}: Pick<ShownMatch, 'approvalStatus' | 'closedWith'>): Match['approvalStatus'] | 'locked' {
   if (closedWith === undefined) return approvalStatus
   return closedWith === 'statement' ? 'approved' : 'locked'
+}
+
+/** Beside its approval: whether it lies in an approved statement. */
+export function reconciledSaid({ reconciliationBatchId }: Pick<ShownMatch, 'reconciliationBatchId'>): string {
+  return reconciliationBatchId === null ? 'Not reconciled' : 'Reconciled'
 }
 
 /** What follows for whoever made a match by hand; one that is approved at once had nobody else to sign it off. */
