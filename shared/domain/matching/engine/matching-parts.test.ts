@@ -21,6 +21,7 @@ test('the points rule, written out', () => {
   expect([0, 1, 2, 3].map((days) => points(days, true, true, false))).toEqual([100, 95, 90, 85])
   expect([0, 1, 2, 3].map((days) => points(days, true, false, true))).toEqual([100, 90, 85, 80])
   expect([0, 1, 2, 3].map((days) => points(days, true, true, true))).toEqual([100, 100, 100, 100])
+  expect([4, 7, 10].map((days) => points(days, true, true, true))).toEqual([0, 0, 0])
   expect(ruleScoreOf({ days: 2, isUsual: true, isExact: true, hasReference: false, isSimilar: false })).toBe(
     95,
   )

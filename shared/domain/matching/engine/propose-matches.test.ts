@@ -108,8 +108,9 @@ test('in an account of which nothing is known a tier promises no more than the l
   check((bank, ledger) => {
     for (const { tier, ruleScore, confidenceScore, wouldTake } of proposeMatches({ bank, ledger })
       .proposals) {
-      const percent = Math.min(ruleScore, confidenceScore * 100)
-      if (tier === 'auto_approved') expect(percent).toBeGreaterThanOrEqual(95)
+      // More than three days apart there are no points: what is suggested there is so by its probability.
+      const percent = Math.min(ruleScore || 100, confidenceScore * 100)
+      if (tier === 'auto_approved') expect(Math.min(ruleScore, percent)).toBeGreaterThanOrEqual(95)
       if (tier === 'suggested') expect(percent).toBeGreaterThanOrEqual(79.99)
       expect(wouldTake === undefined).toBe(tier === 'auto_approved')
     }

@@ -3,7 +3,7 @@
 import type { Thresholds } from '../thresholds.ts'
 import type { Contradiction, PairDescription } from './describe-pair.ts'
 import type { Tier } from './proposal.ts'
-import { RULE_POINTS } from './rule-score.ts'
+import { pointsOf, RULE_POINTS } from './rule-score.ts'
 
 export interface Standing {
   pair: PairDescription
@@ -40,7 +40,7 @@ export function mayBeAutomatic(standing: Standing, thresholds: Thresholds): bool
 }
 
 function percentOf({ pair, confidence }: Standing, { strict }: Thresholds): number {
-  return strict ? Math.min(pair.ruleScore, confidence * 100) : confidence * 100
+  return strict ? Math.min(pointsOf(pair), confidence * 100) : confidence * 100
 }
 
 type Obstacle = 'days' | Contradiction | 'twins' | 'combinations' | 'doubt'
@@ -125,7 +125,7 @@ function whatWouldHelp({ pair, rivalShare, confidence }: Standing): string | und
 }
 
 function whatPointsItWouldTake(pair: PairDescription, thresholds: Thresholds): string {
-  const missing = thresholds.autoPercent - pair.ruleScore
+  const missing = thresholds.autoPercent - pointsOf(pair)
   if (!pair.hasReference && missing <= RULE_POINTS.reference) {
     return 'Would be automatic if the reference were on the bank line'
   }

@@ -10,7 +10,7 @@ import { createComparison, NAME, REFERENCE, SIMILAR_CONTAINMENT } from '../texts
 import { type OtherDocuments, otherDocumentsOf } from '../texts/other-document.ts'
 import type { WordLists } from '../texts/word-weights.ts'
 import type { Finding } from './proposal.ts'
-import { ruleScoreOf } from './rule-score.ts'
+import { type RuleFacts, ruleScoreOf } from './rule-score.ts'
 import {
   BANK_TWIN,
   LEDGER_TWIN,
@@ -27,11 +27,7 @@ import {
 
 export type Contradiction = 'amounts' | 'references' | 'names'
 
-export interface PairDescription {
-  days: number
-  isExact: boolean
-  hasReference: boolean
-  isSimilar: boolean
+export interface PairDescription extends RuleFacts {
   /** What speaks against the pair so that no probability makes it automatic. */
   contradiction?: Contradiction | undefined
   /** Nothing but amounts and days speaks for it. */

@@ -13,8 +13,7 @@ export interface RuleFacts {
 
 /**
  * A payment that the bank shows as many days later as this account's payments usually take is as good as one of the same
- * day. Otherwise the window falls by 5 points a day to the third day. Beyond it the points of the third day stay, and no match is ever
- * automatic there: a pair that is late but carries its reference can still be suggested.
+ * day. Otherwise the window falls by 5 points a day to the third day, and beyond it there are none.
  */
 export const RULE_POINTS = {
   sameDay: 95,
@@ -28,6 +27,14 @@ export const RULE_POINTS = {
 }
 
 export function ruleScoreOf(facts: RuleFacts): number {
+  return facts.days > RULE_POINTS.windowDays ? 0 : pointsOf(facts)
+}
+
+/**
+ * What a tier is read on where it goes by the points. A late pair is never automatic there, so that it keeps those of the third
+ * day for the tiers below: one that carries its reference is still suggested.
+ */
+export function pointsOf(facts: RuleFacts): number {
   const daysCounted = Math.min(facts.days, RULE_POINTS.windowDays)
   let points =
     facts.days === 0 || facts.isUsual

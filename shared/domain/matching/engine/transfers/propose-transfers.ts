@@ -1,6 +1,7 @@
 import { daysBetween } from '../../../calendar/day.ts'
 import type { Money } from '../../../money/money.ts'
 import { type Finding, type OpenLine, type Proposal, pairKey } from '../proposals/proposal.ts'
+import { RULE_POINTS } from '../proposals/rule-score.ts'
 import { ENGINE, proposeMatches } from '../propose-matches.ts'
 import { DEFAULT_THRESHOLDS, type Thresholds } from '../thresholds.ts'
 import { payoutSaid } from './payout-words.ts'
@@ -112,7 +113,11 @@ export function proposeTransfers({ accounts, rejectedPairs, options }: TransferI
       const [inId, outId] = [bankIds[0]!, ledgerIds[0]!]
       const isSaid = [inId, outId].every((id) => saysTransfer(lineOf.get(id)!))
       const hasReference = proposal.reasons.some(({ code }) => code === 'reference.same')
-      const decided = isSaid ? said(proposal) : hasReference ? proposal : lowered(proposal)
+      const decided = isSaid
+        ? said(proposal, lagOf(outId, inId))
+        : hasReference
+          ? proposal
+          : lowered(proposal)
       return transferOf(outId, inId, -proposal.difference, decided)
     })
   const explained = new Set([...certain, ...whole].flatMap(({ outId, inId }) => [outId, inId]))
@@ -171,11 +176,12 @@ function named(proposal: Lowered, days: number): Lowered {
 }
 
 /** Points for two descriptions that agree, as for similar ones of a match. */
-const SAID_POINTS = 15
+const SAID_POINTS = RULE_POINTS.similar
 
-function said(proposal: Lowered): Lowered {
-  const ruleScore = Math.min(100, proposal.ruleScore + SAID_POINTS)
-  const percent = Math.min(ruleScore, proposal.confidenceScore * 100)
+function said(proposal: Lowered, days: number): Lowered {
+  const isLate = Math.abs(days) > RULE_POINTS.windowDays
+  const ruleScore = isLate ? 0 : Math.min(RULE_POINTS.most, proposal.ruleScore + SAID_POINTS)
+  const percent = Math.min(isLate ? RULE_POINTS.most : ruleScore, proposal.confidenceScore * 100)
   const isLikely = proposal.tier === 'manual_review' && percent >= DEFAULT_THRESHOLDS.suggestedPercent
   return {
     ...proposal,

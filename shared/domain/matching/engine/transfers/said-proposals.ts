@@ -1,6 +1,6 @@
 /** Transfers that both texts say are one, with what speaks for and against them. */
 import type { Finding, Proposal, Tier } from '../proposals/proposal.ts'
-import { ruleScoreOf } from '../proposals/rule-score.ts'
+import { pointsOf, ruleScoreOf } from '../proposals/rule-score.ts'
 import { doubtWithin } from '../proposals/spend-budget.ts'
 import { SAME_AMOUNT } from '../proposals/wording.ts'
 import type { Thresholds } from '../thresholds.ts'
@@ -49,8 +49,8 @@ export function saidProposals(
   return pairs.map(({ outId, inId, certainty, isSaid, isNamed, isNumbered, isPayout }) => {
     const lag = lagOf(outId, inId)
     const days = Math.abs(lag)
-    const ruleScore = ruleScoreOf({ days, isExact: true, hasReference: isNumbered, isSimilar: isSaid })
-    const likely = tierOf({ certainty, ruleScore, days }, thresholds, doubtMax)
+    const facts = { days, isExact: true, hasReference: isNumbered, isSimilar: isSaid }
+    const likely = tierOf({ certainty, points: pointsOf(facts), days }, thresholds, doubtMax)
     const isTold = isSaid || isNamed || isNumbered
     const tier = likely === 'auto_approved' && !isTold ? 'suggested' : likely
     const said: Finding[] = [SAME_AMOUNT, dayOf(lag), isPayout ? PAID_OUT : isSaid ? SAID : SAID_BY_ONE]
@@ -58,7 +58,7 @@ export function saidProposals(
     if (isNumbered) said.push(NUMBERED)
     const proposal = {
       tier,
-      ruleScore,
+      ruleScore: ruleScoreOf(facts),
       confidenceScore: Math.round(certainty * 1e4) / 1e4,
       reasons: said,
       risks: tier === 'manual_review' ? [RIVAL] : [],
@@ -79,14 +79,14 @@ const dayOf = (lag: number): Finding => {
 
 interface Standing {
   certainty: number
-  ruleScore: number
+  points: number
   days: number
 }
 
-function tierOf({ certainty, ruleScore, days }: Standing, thresholds: Thresholds, doubtMax: number): Tier {
+function tierOf({ certainty, points, days }: Standing, thresholds: Thresholds, doubtMax: number): Tier {
   const { strict, autoPercent, autoDaysMax, suggestedPercent, suggestedMargin } = thresholds
   const doubt = 1 - certainty
-  const percent = strict ? Math.min(ruleScore, certainty * 100) : certainty * 100
+  const percent = strict ? Math.min(points, certainty * 100) : certainty * 100
   const isNear = !strict || days <= autoDaysMax
   if (isNear && percent >= autoPercent && doubt <= doubtMax) return 'auto_approved'
   return percent >= suggestedPercent && (strict || doubt <= Math.exp(-suggestedMargin))
