@@ -11,6 +11,7 @@ test.each([
   ['manual journal', 'Journal Entries'],
   ['profit', 'Financial Statements'],
   ['team', 'Company Management'],
+  ['bulk', 'Bulk Reconciliation'],
 ])('who types %s, as other software calls it, finds %s', (typed, label) => {
   const [found] = narrowed([{ group: 'Screens', actions: [...NAVIGATION, ...PLACES] }], typed)
   expect(found?.actions.map((place) => place.label)).toEqual([label])
