@@ -13,7 +13,6 @@ import { AccountSelect } from '../../ui/form/account-select.tsx'
 import { PeriodPicker } from '../../ui/form/period-picker.tsx'
 import { usePeriod } from '../../ui/form/use-period.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { NoAccounts } from './overview/no-accounts.tsx'
 import classes from './reconciliation.module.css'
 import { ToDo } from './to-do/to-do.tsx'
 
@@ -32,6 +31,7 @@ const TransactionMatching = lazy(async () => ({
   default: (await import('./by-hand/transaction-matching.tsx')).TransactionMatching,
 }))
 const MatchesTab = lazy(async () => ({ default: (await import('./matches/matches-tab.tsx')).MatchesTab }))
+const NoAccounts = lazy(async () => ({ default: (await import('./overview/no-accounts.tsx')).NoAccounts }))
 const OverviewTab = lazy(async () => ({ default: (await import('./overview/overview-tab.tsx')).OverviewTab }))
 const AiMatching = lazy(async () => ({ default: (await import('./proposals/ai-matching.tsx')).AiMatching }))
 
@@ -113,7 +113,12 @@ function ReconciliationTabs({ company }: { company: Company }) {
       />
     )
   if (accounts.isPending) return <SkeletonRows rows={8} />
-  if (accounts.data.length === 0) return <NoAccounts company={company} />
+  if (accounts.data.length === 0)
+    return (
+      <Suspense fallback={<SkeletonRows rows={8} />}>
+        <NoAccounts company={company} />
+      </Suspense>
+    )
 
   const account = accounts.data.find(({ id }) => id === accountId)
   const scope: Scope = {
