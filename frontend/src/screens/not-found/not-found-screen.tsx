@@ -1,4 +1,4 @@
-import { Button, Center, Text } from '@mantine/core'
+import { Button, Center } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useDocumentTitle } from '../../ui/layout/page-header.tsx'
@@ -18,9 +18,6 @@ export function NotFoundScreen() {
         }
       >
         There is no page at this address. Check it for a slip, or go on from the dashboard.
-        <Text size="xs" mt="xs">
-          Did you forget to add the page to the router?
-        </Text>
       </EmptyState>
     </Center>
   )
