@@ -13,6 +13,11 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
       'After a first import of an account the next step is named: its books, or its bank file.',
       'What an account opened with is corrected in its settings, and where its first file begins with something else; in another currency it is at a rate in the books.',
       'To do shows what nearly explains a bank line, and what a cheque of months ago is.',
+      'A payment that the bank returns is taken back where its line is seen: what it paid is open again, the fee is posted, and all of it is undone as one.',
+      'Rows that look like lines of another kind of file, such as a card’s statement after its export, are asked about before they come in; so is a fee that nothing proves.',
+      'Whatever posts in another currency takes the rate of its day, and a suggestion in one is approved at a rate that is seen.',
+      'Entries, invoices and bills are found by their amounts, and a link to a bank line lands on that line.',
+      'An invitation says what it is to, lasts as long as its password, and is sent again to whoever lost it.',
     ],
   },
   {
