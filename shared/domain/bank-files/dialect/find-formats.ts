@@ -37,7 +37,11 @@ export function findDateFormat(
       else styles.set(style, { count, ...shape })
     }
   }
-  const [style, usual] = [...styles].sort((a, b) => b[1].count - a[1].count)[0] ?? []
+  // A year that stands first says what the rest is; the others have to be found out, be they few.
+  const [style, usual] =
+    [...styles].sort(
+      (a, b) => Number(isYearFirst(a[1])) - Number(isYearFirst(b[1])) || b[1].count - a[1].count,
+    )[0] ?? []
   if (!usual) return undefined
 
   const formats = usual.orders.map((order): DateFormat => ({ ...usual.format, order }))
@@ -80,6 +84,17 @@ export function findDateFormat(
   if (widest && narrow.length > 0)
     return { formats: [...narrow, widest].map((one) => one.format), isMixed: false, isTorn: true }
   return { formats: ranked.filter((one) => one.reads === most).map((one) => one.format), isMixed: false }
+}
+
+/** Or eight digits, which are another way to write the same. */
+function isYearFirst({
+  format,
+  orders,
+}: {
+  format: Omit<DateFormat, 'order'>
+  orders: readonly DateOrder[]
+}) {
+  return format.style === 'compact' || (format.style === 'numeric' && orders.length === 1)
 }
 
 /** A statement has many rows and few days: what a text says is found out once, however often it stands there. */
