@@ -19,7 +19,7 @@ test.each([
 ])('accounts one below the other are told apart, %s', (_, text) => {
   expect(nets(text)).toEqual(['0111 -2.50', '0222 -2.75'])
   expect(readBankFile(bytes(text)).questions).toMatchObject([{ code: 'account' }])
-  expect(fileParts(bytes(text), {}).map(({ account }) => account)).toEqual(['0111', '0222'])
+  expect(fileParts(bytes(text), {}).parts.map(({ account }) => account)).toEqual(['0111', '0222'])
 })
 
 test('an account is told by its number rather than by what it is called', () => {

@@ -5,7 +5,7 @@ import { fileParts, notDivided } from './file-parts.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const partsOf = (text: string) =>
-  fileParts(bytesOf(text), {}).map(({ account, currency, proof }) => [
+  fileParts(bytesOf(text), {}).parts.map(({ account, currency, proof }) => [
     account,
     currency,
     proof.rowsAccepted,
@@ -38,7 +38,7 @@ test('a mapping of a part reads its rows alone, whatever was chosen before', () 
   const text =
     'Date,Description,Amount,Account\n2026-03-13,Client,100.00,111\n2026-03-14,Fee,-2.50,222\n2026-03-15,Rent,-40.00,111\n2026-03-16,Tea,-1.00,111\n'
   const chosen = readBankFile(bytesOf(text)).questions[0]!.options[0]!.mapping
-  const [first, second] = fileParts(bytesOf(text), { mapping: chosen })
+  const [first, second] = fileParts(bytesOf(text), { mapping: chosen }).parts
   expect([first?.proof.rowsAccepted, second?.proof.rowsAccepted]).toEqual([3, 1])
   expect(readBankFile(bytesOf(text), { mapping: second!.mapping }).rows).toHaveLength(1)
 })

@@ -1,14 +1,20 @@
-import type { AccountProof, BankFileMapping, BankFileRow } from '../bank-file.ts'
+import { type AccountProof, type BankFileMapping, type BankFileRow, PREVIEW_ROWS } from '../bank-file.ts'
 import { readBankFile } from '../read-bank-file.ts'
 import type { ReadOptions } from './row-plan.ts'
 
 /** One account of a file with several: how it is read alone, and what it adds up to. */
 export interface FilePart extends AccountProof {
   mapping: BankFileMapping
-  examples: BankFileRow[]
 }
 
-const EXAMPLES = 2
+export interface DividedFile {
+  /** None where the file is not divided. */
+  parts: FilePart[]
+  /** The first rows of all of them together, as they follow each other in the file. */
+  rows: BankFileRow[]
+}
+
+const UNDIVIDED: DividedFile = { parts: [], rows: [] }
 /** More are no accounts of one company, but names of others. */
 const PARTS_MAX = 20
 
@@ -16,11 +22,11 @@ const PARTS_MAX = 20
  * The accounts and currencies of a file, each to be imported by itself; none where it holds one, or leaves a question open that
  * is not which of them is meant, or where a row would be in none of them. Together the parts have every row of the file.
  */
-export function fileParts(bytes: Uint8Array, options: ReadOptions): FilePart[] {
+export function fileParts(bytes: Uint8Array, options: ReadOptions): DividedFile {
   const { onlyAccount: _, onlyCurrency: __, ...mapping } = options.mapping ?? {}
   const asked = options.mapping ? { ...options, mapping: mapping as BankFileMapping } : options
   const whole = readBankFile(bytes, { ...asked, readsAllAccounts: true })
-  if (!whole.certain || whole.accounts.length < 2 || whole.accounts.length > PARTS_MAX) return []
+  if (!whole.certain || whole.accounts.length < 2 || whole.accounts.length > PARTS_MAX) return UNDIVIDED
   const hasSeveral = (name: 'account' | 'currency') =>
     new Set(whole.accounts.map((one) => one[name] ?? '')).size > 1
   const byAccount = hasSeveral('account')
@@ -31,14 +37,17 @@ export function fileParts(bytes: Uint8Array, options: ReadOptions): FilePart[] {
       onlyAccount: byAccount ? (account ?? '') : '*',
       onlyCurrency: byCurrency ? (currency ?? '') : '*',
     }
-    const { proof, rows, questions } = readBankFile(bytes, { ...options, mapping: own })
+    const { proof, questions } = readBankFile(bytes, { ...options, mapping: own })
     const named = { ...(account ? { account } : {}), ...(currency ? { currency } : {}) }
-    return { ...named, proof, mapping: own, examples: rows.slice(0, EXAMPLES), isOpen: questions.length > 0 }
+    return { ...named, proof, mapping: own, isOpen: questions.length > 0 }
   })
   const sumOf = (name: 'rowsAccepted' | 'rowsRead') => parts.reduce((sum, { proof }) => sum + proof[name], 0)
   const isWhole = sumOf('rowsAccepted') === whole.rows.length && sumOf('rowsRead') >= whole.proof.rowsRead
-  if (!isWhole || parts.some(({ isOpen }) => isOpen)) return []
-  return parts.map(({ isOpen: _isOpen, ...part }) => part)
+  if (!isWhole || parts.some(({ isOpen }) => isOpen)) return UNDIVIDED
+  return {
+    parts: parts.map(({ isOpen: _isOpen, ...part }) => part),
+    rows: whole.rows.slice(0, PREVIEW_ROWS),
+  }
 }
 
 /**

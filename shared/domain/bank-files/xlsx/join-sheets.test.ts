@@ -36,7 +36,7 @@ function aWorkbook(sheets: Record<string, Lines>, above: (name: string) => strin
 }
 
 const partsOf = (bytes: Uint8Array) =>
-  fileParts(bytes, {}).map(({ account, proof }) => [account, proof.rowsAccepted, decimalOf(proof.net)])
+  fileParts(bytes, {}).parts.map(({ account, proof }) => [account, proof.rowsAccepted, decimalOf(proof.net)])
 
 test('sheets of several accounts are imported in one act, each into an account of its own', () => {
   const bytes = aWorkbook({ Chequing: march, Savings: april })
@@ -45,10 +45,12 @@ test('sheets of several accounts are imported in one act, each into an account o
     ['Chequing', 3, '254.90'],
     ['Savings', 3, '-602.40'],
   ])
-  const [, savings] = fileParts(bytes, {})
+  const { parts, rows } = fileParts(bytes, {})
+  const [, savings] = parts
   expect(
     readBankFile(bytes, { mapping: savings!.mapping }).rows.map(({ description }) => description),
   ).toEqual(['Rent', 'Paper', 'Client Birch'])
+  expect(rows.map(({ raw }) => raw.split('\t')[1])).toEqual([...march, ...april].map(([, text]) => text))
 })
 
 test('an account that a sheet states above its rows is known by that', () => {

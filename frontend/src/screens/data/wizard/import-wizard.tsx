@@ -73,7 +73,11 @@ export function ImportWizard({
   })
   const view = reading.data
   const mapping = chosen ?? view?.mapping
-  const { parts, open } = usePartsOfFile({
+  const {
+    parts,
+    rows: rowsOfAll,
+    open,
+  } = usePartsOfFile({
     reader,
     side,
     mapping: chosen,
@@ -81,7 +85,7 @@ export function ImportWizard({
     isWanted: origin === 'bank' && !isAsOne,
   })
 
-  const rows = parts?.flatMap(({ examples }) => examples) ?? view?.rows ?? []
+  const rows = rowsOfAll ?? view?.rows ?? []
 
   const restart = (toSide: Side) => {
     setSide(toSide)

@@ -14,7 +14,7 @@ import { namedCurrencies } from '../../../../../../shared/domain/bank-files/dial
 import { isPdf } from '../../../../../../shared/domain/bank-files/formats/sniff-format.ts'
 import { type PrintedPage, printedPage } from '../../../../../../shared/domain/bank-files/pdf/printed-page.ts'
 import { readBankFile } from '../../../../../../shared/domain/bank-files/read-bank-file.ts'
-import { type FilePart, fileParts } from '../../../../../../shared/domain/bank-files/rows/file-parts.ts'
+import { type DividedFile, fileParts } from '../../../../../../shared/domain/bank-files/rows/file-parts.ts'
 import { importedDays } from '../../../../../../shared/domain/bank-files/rows/imported-days.ts'
 import type { IdentifiedRow } from '../../../../../../shared/domain/bank-files/rows/look-alikes.ts'
 import {
@@ -59,7 +59,7 @@ export interface Questions {
     answer: BankFileMapping
   }
   /** The accounts that it holds lines of, where these are several. */
-  split: { asked: { side: Side; mapping: BankFileMapping | undefined }; answer: FilePart[] }
+  split: { asked: { side: Side; mapping: BankFileMapping | undefined }; answer: DividedFile }
   /** A page of a PDF, from 1; null where the file that was chosen is none, but holds one. */
   page: { asked: { number: number }; answer: PrintedPage | null }
   /** Its rows with the ids that they would have in an account. */
