@@ -9,7 +9,7 @@ const BUDGETS = {
   'dashboard-screen': 173,
   'reconciliation-screen': 257,
   'entry-management-screen': 281,
-  'data-screen': 319,
+  'data-screen': 320,
   'accounts-screen': 276,
   'ledger-screen': 228,
   'companies-screen': 278,

@@ -1,6 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { parseAsString, useQueryState } from 'nuqs'
+import { lazy, Suspense } from 'react'
 import type { Account } from '../../../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../../../shared/contract/companies.ts'
 import type { Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
@@ -15,12 +16,13 @@ import { useOfFile } from '../file/use-of-file.ts'
 import { accountFor, type Chosen, namedAccount } from './account-of-file.ts'
 import { importLabel } from './import-label.ts'
 import { IntoAccount } from './into-account.tsx'
-import { LookAlikeRows } from './look-alike-rows.tsx'
 import { ProofBefore } from './proof-before.tsx'
 import { useAlreadyHere } from './use-already-here.ts'
 import { useFollowing } from './use-following.ts'
 import { type Origin, useStartImport } from './use-start-import.ts'
 import { wantingOf } from './wanting.ts'
+
+const LookAlikeRows = lazy(async () => ({ default: (await import('./look-alike-rows.tsx')).LookAlikeRows }))
 
 interface ImportCardProps {
   company: Company
@@ -125,12 +127,14 @@ export function ImportCard({
           />
         )}
         {view && alike.length > 0 && (
-          <LookAlikeRows
-            alike={alike}
-            rowsAccepted={view.proof.rowsAccepted}
-            areLeftOut={leaves}
-            onLeave={leave}
-          />
+          <Suspense>
+            <LookAlikeRows
+              alike={alike}
+              rowsAccepted={view.proof.rowsAccepted}
+              areLeftOut={leaves}
+              onLeave={leave}
+            />
+          </Suspense>
         )}
         <Button
           fullWidth
