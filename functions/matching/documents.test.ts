@@ -166,20 +166,34 @@ test('where an entry of the books could be it as well, both are shown and neithe
   expect(await open()).toEqual([])
 })
 
-test('a bill in euros is proposed to the line that names it, and paid at the rate that the company keeps', async () => {
+/** Proposed to the line that names it, in an account in euros. */
+async function aBillInEuros(contact: string, vendorReference: string): Promise<Json[]> {
   const { companyId } = ground
-  const vendor = (await aContact(ground, { name: 'Lindqvist AB', kind: 'vendor', currency: 'EUR' })).id
+  const vendor = (await aContact(ground, { name: contact, kind: 'vendor', currency: 'EUR' })).id
   const euros = { currency: 'EUR', rate: '1.45' }
-  const bill = await aDocument(ground, vendor, '1800.00', {
-    kind: 'bill',
-    vendorReference: 'L-7701',
-    ...euros,
-  })
-  const { id } = await anAccount(desk, as, companyId, { name: 'Wise', currency: 'EUR', balance: '0' })
+  const bill = await aDocument(ground, vendor, '1800.00', { kind: 'bill', vendorReference, ...euros })
+  const { id } = await anAccount(desk, as, companyId, { name: contact, currency: 'EUR', balance: '0' })
   accountId = id
-  await line('-1800.00', 'Sent to Lindqvist AB L-7701')
+  await line('-1800.00', `Sent to ${contact} ${vendorReference}`)
   const [proposal] = await proposed()
   expect(proposal!.payment.documents).toMatchObject([{ number: bill.number, amount: '1800.00' }])
+  return [bill, proposal!]
+}
+const paidAt = async (match: Json) => (await document(match.payment.id)).base
+
+test('a bill in euros is proposed to the line that names it, and paid at the rate that is stated', async () => {
+  const [bill, proposal] = await aBillInEuros('Sundqvist AB', 'S-4412')
+  const lost = (await owed())('4910')
+  const { status, body: match } = await approve(proposal!.id, { rate: '1.52' })
+  expect(status).toBe(200)
+  expect(await paidAt(match)).toMatchObject({ currency: 'CAD', rate: '1.52', total: '2736.00' })
+  expect(await openOf(bill!)).toEqual(['0.00'])
+  expect([lost, (await owed())('4910')]).toEqual(['0.00', '-126.00'])
+})
+
+test('without one it is paid at the rate that the company keeps, and refused where it keeps none', async () => {
+  const { companyId } = ground
+  const [bill, proposal] = await aBillInEuros('Lindqvist AB', 'L-7701')
   const bare = await approve(proposal!.id)
   expect([bare.status, bare.body.code]).toEqual([422, 'currency.payment'])
 
@@ -187,10 +201,6 @@ test('a bill in euros is proposed to the line that names it, and paid at the rat
   await desk.call('writeExchangeRates', { as, params: { id: companyId }, body: { rates } })
   const { status, body: match } = await approve(proposal!.id)
   expect(status).toBe(200)
-  expect((await document(match.payment.id)).base).toMatchObject({
-    currency: 'CAD',
-    rate: '1.50',
-    total: '2700.00',
-  })
-  expect(await openOf(bill)).toEqual(['0.00'])
+  expect(await paidAt(match)).toMatchObject({ currency: 'CAD', rate: '1.50', total: '2700.00' })
+  expect(await openOf(bill!)).toEqual(['0.00'])
 })
