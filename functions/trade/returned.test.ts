@@ -1,6 +1,6 @@
 /** A payment that the bank returns, as of a bounced receipt: what it had settled is open again from that day on, and all of it is undone as one. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aBankLine, aCompany, anAccount } from '../../test/builders.ts'
+import { aBankLine, aCompany, anAccount, anApprovedPeriod, anUpload } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 import {
   aContact,
@@ -286,5 +286,43 @@ test('what is no payment the other way, came before it, went back already or tak
       'The fee of a return has no tax of what was paid within. Post it without, and book what the bank charges of tax by itself.',
     ],
   ])
+  expect(await desk.stateHash()).toBe(before)
+})
+
+test('a file that holds a receipt and its return is undone as a whole: what both did is taken back', async () => {
+  const contact = await aContact(ground)
+  const invoice = await aDocument(ground, contact.id, '2400.00')
+  const file = ['Date,Description,Amount', '2026-02-05,PAID,2400.00', '2026-02-19,UNPAID,-2400.00'].join('\n')
+  const { id } = await anUpload(desk, as, bank, file)
+  await desk.drain()
+  const query = { accountId: bank }
+  const lines: Json[] = (await desk.call('listSourceTransactions', { as, query })).body
+  const [paid, unpaid] = ['2400.00', '-2400.00'].map(
+    (amount) => lines.find((each) => each.amount === amount)!,
+  )
+  const { payment } = await pay(paid!, { [invoice.id]: '2400.00' })
+  expect((await match(unpaid!.id, { returnedPaymentId: payment.id })).status).toBe(201)
+
+  const { body } = await desk.call('undoImport', { as, params: { id } })
+  await desk.drain()
+  const operation = (await desk.call('getOperation', { as, params: { id: body.id } })).body
+  expect(operation).toMatchObject({ status: 'undone', processed: 2, blocked: [] })
+  expect(await openOf(invoice)).toEqual(['2400.00'])
+  expect(await balances('1020', '1100')).toEqual(['0.00', '2400.00'])
+})
+
+test('a return of a month that was approved since is not undone', async () => {
+  const { payment } = await aReceipt()
+  const back = await line('-2400.00', '2026-02-19')
+  const returned = (await match(back.id, { returnedPaymentId: payment.id })).body
+  const february = { periodStart: '2026-02-01', periodEnd: '2026-02-28' }
+  await anApprovedPeriod(desk, as, bank, { ...february, openingBalance: '0.00', closingBalance: '0.00' })
+  const before = await desk.stateHash()
+  expect(await unmatch(returned)).toMatchObject({
+    status: 409,
+    body: {
+      message: expect.stringMatching(/^This would change an approved statement: .* Reopen it first\.$/),
+    },
+  })
   expect(await desk.stateHash()).toBe(before)
 })
