@@ -87,7 +87,8 @@ async function holdStill(page: Page): Promise<void> {
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isThere = document.querySelector('h1')
-    const isLoading = document.querySelector('.mantine-Skeleton-root, [aria-busy="true"]')
+    // A skeleton that shows what has come stays its frame.
+    const isLoading = document.querySelector('.mantine-Skeleton-root[data-visible], [aria-busy="true"]')
     const isMoving = document
       .getAnimations()
       .some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity)

@@ -24,7 +24,9 @@ export function SignedInCard() {
         {session.name.slice(0, 1).toUpperCase()}
       </span>
       <span className={classes.text}>
-        <span className={classes.name}>{session.name}</span>
+        <span className={classes.name} title={session.name}>
+          {session.name}
+        </span>
         {role && <span className={classes.role}>{role}</span>}
       </span>
       <VisuallyHidden>Account menu</VisuallyHidden>
