@@ -1,6 +1,7 @@
 /** The dashboard stays open while somebody else imports: it says so, and follows without a reload. */
 import { expect } from 'vitest'
 import type { Import } from '../../shared/contract/imports.ts'
+import { budgetMs } from '../../test/budget.ts'
 import { test as journey, signIn } from './journey.ts'
 
 const test = journey.extend('account', { scope: 'file' }, async ({ product, owner }) => {
@@ -53,7 +54,7 @@ test('a dashboard that is left open never calls half an import balanced, and sho
   await page.getByRole('status').getByText('1 file is being imported').waitFor()
   await page.getByText('1 of 2 rows').waitFor()
   await card('Balance Variance').getByText('Being imported').waitFor()
-  await product.cloud.idle()
+  await product.cloud.idle(budgetMs(30))
   isHeld = false
   await card('Total Transactions').getByText('2', { exact: true }).waitFor()
   await card('Balance Variance').getByText('Balanced').waitFor()

@@ -66,7 +66,7 @@ test(`an import that is killed ends as one that was not, ${KILLS} times of ${KIL
   timeout: budgetMs(180),
 }, async () => {
   await anImport('warm')
-  await cloud.idle()
+  await cloud.idle(budgetMs(30))
   await anImport('measured')
   await untilWorking(true)
   const began = performance.now()
@@ -86,7 +86,7 @@ test(`an import that is killed ends as one that was not, ${KILLS} times of ${KIL
     await cloud.advance(durationMs('13m'))
     await untilWorking(false)
   }
-  await cloud.idle()
+  await cloud.idle(budgetMs(30))
 
   // An import that was over before its moment came is not counted, and another is made.
   expect(killed).toBe(KILLS)

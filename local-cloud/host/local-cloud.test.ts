@@ -182,7 +182,7 @@ test('a file that is uploaded is imported, and its matching has run', async () =
   await finished(client, id).toBe('completed')
   const done = await client.getImport({ params: { id } })
   expect([done.totalRecords, done.newRecords]).toEqual([120, 120])
-  await cloud.idle()
+  await cloud.idle(budgetMs(30))
   expect((await client.getMatchingRun({ params: { id: done.runId! } })).status).toBe('completed')
 })
 
@@ -200,13 +200,13 @@ test('an import whose consumer is killed in the middle is finished by the next, 
   expect(cloud.killConsumers('ImportsQueue.fifo')).toBeGreaterThan(0)
   await finished(client, id).toBe('completed')
   expect((await client.getImport({ params: { id } })).newRecords).toBe(300)
-  await cloud.idle()
+  await cloud.idle(budgetMs(30))
   expect(await brokenIn(folder)).toEqual([])
 })
 
 test('what runs by the clock runs, and nothing of it is missed', async () => {
   for (const { name } of schedules) await cloud.fire(name)
-  await cloud.idle()
+  await cloud.idle(budgetMs(30))
   expect(cloud.counts('MissedSchedules').visible).toBe(0)
 })
 
@@ -343,7 +343,7 @@ test('after kill -9 of the whole product in the middle of an import, the next st
   const again = clientOf('carla@example.com')
   await finished(again, id).toBe('completed')
   expect((await again.getImport({ params: { id } })).newRecords).toBe(300)
-  await cloud.idle()
+  await cloud.idle(budgetMs(30))
   expect(await brokenIn(folder)).toEqual([])
   expect(cloud.counts('ImportsDeadLetters.fifo').visible).toBe(0)
 })

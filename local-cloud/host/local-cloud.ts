@@ -77,7 +77,7 @@ export interface LocalCloud {
   /** Ends the processes of a queue's consumer as a crash would, or those of all. Returns how many there were. */
   killConsumers(queue?: string): number
   /** Resolves when every queue with a consumer is empty, no follower of the table lags, and none works. @throws after `timeoutMs`, 30 s unless told */
-  idle(timeoutMs?: number): Promise<void>
+  idle(timeoutMs: number): Promise<void>
   /** Rights that functions were denied or never used since the start. */
   access(): AccessReport
   stop(): Promise<void>

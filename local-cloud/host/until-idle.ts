@@ -5,7 +5,7 @@ import type { Stores } from './start-stores.ts'
 export async function untilIdle(
   { sqs }: Stores,
   { pollers, followers }: HostedFunctions,
-  timeoutMs = 30_000,
+  timeoutMs: number,
 ): Promise<void> {
   const deadline = Date.now() + timeoutMs
   for (;;) {
