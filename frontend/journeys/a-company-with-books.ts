@@ -103,9 +103,9 @@ export async function importFile(
   side: 'bank' | 'ledger',
   text: string,
   columnMapping: ColumnMapping,
+  fileName = `${side}-q1.csv`,
 ): Promise<Import> {
   const file = new Blob([text], { type: 'text/csv' })
-  const fileName = `${side}-q1.csv`
   const asked = await client.createImport({
     body: { accountId, side, fileName, fileSizeBytes: file.size, columnMapping },
   })

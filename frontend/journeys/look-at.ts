@@ -96,7 +96,8 @@ export async function settle(page: Page): Promise<void> {
   })
 }
 
-async function shapeFaults(page: Page): Promise<string[]> {
+/** What is wider than its place, or has no title or heading of its own. */
+export async function shapeFaults(page: Page): Promise<string[]> {
   const { title, headings, tooWide, cut } = await page.evaluate(() => ({
     title: document.title,
     headings: document.querySelectorAll('h1').length,

@@ -1,10 +1,11 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { inTurn } from '../../test/in-turn.ts'
+import { aCompanyWithLongNames } from './a-company-with-long-names.ts'
 import { aCompanyWithWidestAmounts } from './a-company-with-widest-amounts.ts'
 import { addresses } from './addresses.ts'
 import { signIn, walkTo } from './journey.ts'
-import { faultsEverywhere, faultsOf, named, PHONE, settle } from './look-at.ts'
+import { DESK, faultsEverywhere, faultsOf, named, PHONE, settle, shapeFaults } from './look-at.ts'
 import { test } from './with-books.ts'
 
 const outside = [
@@ -85,6 +86,30 @@ test('amounts as wide as they may be are cut on no card and push no words aside'
   expect(faults).toEqual([])
   const rowHead = page.getByRole('rowheader').first()
   expect((await rowHead.boundingBox())?.width).toBeGreaterThan(115)
+})
+
+test('names of sixty letters widen nothing, and the whole name of who is signed in is told', async ({
+  arrive,
+  product,
+}) => {
+  const { page } = await arrive()
+  await signIn(page, await aCompanyWithLongNames(product))
+  // It has what else is named: an account, contacts and a file.
+  await page.getByRole('row', { name: /maria 0 of 1 1 .*Shown below/ }).waitFor()
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
+  expect((await sidebar.boundingBox())?.width).toBe(248)
+  const whole = 'mariafernandaguadalupedealbuquerquecavalcantimontenegro'
+  expect(await sidebar.getByTitle(whole).textContent()).toContain(whole)
+  const faults: string[] = []
+  for (const path of screens) {
+    await walkTo(page, path)
+    for (const size of [DESK, PHONE]) {
+      await page.setViewportSize(size)
+      await settle(page)
+      faults.push(...named(`${path} at ${size.width} px`, await shapeFaults(page)))
+    }
+  }
+  expect(faults).toEqual([])
 })
 
 test('the old addresses lead to the screens that took their place', async ({ arrive, owner }) => {

@@ -39,7 +39,7 @@ export function CompanyErasure({ company }: { company: Company }) {
           </AskedErasure>
         ) : (
           <Group justify="space-between" gap="sm">
-            <Text size="sm" maw={620}>
+            <Text size="sm" maw={620} style={{ overflowWrap: 'anywhere' }}>
               Everything in {company.name} is erased {ERASURE_DAYS} days after you ask for it. Until then any
               administrator can take that back.
             </Text>
