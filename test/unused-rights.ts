@@ -6,6 +6,7 @@ const tooLarge =
   'A link to a file that is too large for an answer is signed with it, and tests make none so large.'
 const byOwner = 'Files and comments are listed by what they are about, in the index alone.'
 const inIndex = 'Payments between companies are listed in the index alone.'
+const byIds = 'Lines and payments are read by their ids, many at once, and documents in the index.'
 const whenGone = 'Used when a file is gone: S3 tells missing from forbidden to those who may list.'
 const reversed =
   'An entry that reverses itself is reversed in the same step, and has no lines at a bank to be read.'
@@ -29,6 +30,10 @@ export const reasons: Readonly<Record<string, string>> = {
     byOwner,
   'comments/list-comments dynamodb:GetItem arn:aws:dynamodb:eu-west-1:000000000000:table/Books C#*': byOwner,
   'comments/list-comments dynamodb:Query arn:aws:dynamodb:eu-west-1:000000000000:table/Books C#*': byOwner,
+  'trade/list-returned-payments dynamodb:GetItem arn:aws:dynamodb:eu-west-1:000000000000:table/Books C#*':
+    byIds,
+  'trade/list-returned-payments dynamodb:Query arn:aws:dynamodb:eu-west-1:000000000000:table/Books C#*':
+    byIds,
   'intercompany/list-intercompany-payments dynamodb:GetItem arn:aws:dynamodb:eu-west-1:000000000000:table/Books C#*':
     inIndex,
   'intercompany/list-intercompany-payments dynamodb:Query arn:aws:dynamodb:eu-west-1:000000000000:table/Books C#*':
