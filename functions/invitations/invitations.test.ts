@@ -1,4 +1,5 @@
 import {
+  AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   CognitoIdentityProviderClient,
   SignUpCommand,
@@ -154,6 +155,15 @@ test('an address whose account nobody opened is free again when the invitation h
   desk.putForward(DAY_MS)
   await desk.fire('end-unfinished')
   expect((await cognito.send(new SignUpCommand(SignUp))).UserConfirmed).toBe(false)
+  expect((await desk.call('getMe', { as: 'vera' })).body.email).toBe('vera@example.com')
+})
+
+test('who belongs to a company keeps their account, though they were given a temporary password and left it', async () => {
+  const UserPoolId = process.env.USER_POOL_ID
+  const given = { UserPoolId, Username: 'vera', Password: 'Given-for-2026!' }
+  await cognito.send(new AdminSetUserPasswordCommand({ ...given, Permanent: false }))
+  desk.putForward(15 * DAY_MS)
+  await desk.fire('end-unfinished')
   expect((await desk.call('getMe', { as: 'vera' })).body.email).toBe('vera@example.com')
 })
 

@@ -11,7 +11,7 @@ import { lambda } from '../runtime/lambda.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { addInvitation, listInvitations } from '../storage/entities/invitation.ts'
 import { findMember } from '../storage/entities/member.ts'
-import { findPerson, invitePerson, invitePersonAgain } from '../storage/people.ts'
+import { findPerson, invitePerson } from '../storage/people.ts'
 import { newRecordId } from '../storage/records.ts'
 
 export const handler = lambda(addMember, async ({ body, caller, role, scope, plan, now }) => {
@@ -26,9 +26,9 @@ export const handler = lambda(addMember, async ({ body, caller, role, scope, pla
     throw refuse('invitation.too-many', { max: String(INVITATIONS_MAX) })
   const invited = await findPerson(body.email)
   if (invited && (await findMember(scope, invited.userId))) throw refuse('member.exists')
-  if (!invited) await invitePerson(body.email)
   // Who never opened their account cannot sign in without a password, nor sign up beside it.
-  else if (mayBeMailedAgain(invited, now)) await invitePersonAgain(body.email)
+  const isAgain = invited !== undefined
+  if (!invited || mayBeMailedAgain(invited, now)) await invitePerson(body.email, { isAgain })
 
   const invitation = {
     id: newRecordId(scope, now),

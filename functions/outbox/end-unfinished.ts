@@ -6,6 +6,7 @@
 import { unopenedSince } from '../../shared/domain/companies/invitation.ts'
 import { eachCompany, getCompany } from '../storage/entities/company.ts'
 import { importEntity, type StoredImport } from '../storage/entities/import.ts'
+import { readPerson } from '../storage/entities/member.ts'
 import { operationEntity } from '../storage/entities/operation.ts'
 import { runEntity, type StoredRun } from '../storage/entities/run.ts'
 import { log } from '../storage/log.ts'
@@ -32,9 +33,15 @@ export const handler = async (event: { id?: string; time?: string } = {}) => {
       new WritePlan({ scope, userId: 'system', requestId, source: 'end-unfinished', now: new Date() })
     ended += await within(scope, () => endIn(scope, now, newPlan))
   }
-  const unopened = await removeUnopened(unopenedSince(now))
+  const unopened = await removeUnopened(unopenedSince(now), wasHere)
   log.info('ended', { ended, unopened })
   return { ended, unopened }
+}
+
+/** Whoever belongs to a company, left one or wrote anything opened their account once. */
+async function wasHere(userId: string): Promise<boolean> {
+  const { memberships, left, sealing } = await readPerson(userId)
+  return memberships.length + left.length > 0 || sealing.isKept
 }
 
 async function endIn(scope: Scope, now: Date, newPlan: () => WritePlan): Promise<number> {

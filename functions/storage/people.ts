@@ -54,28 +54,17 @@ export async function findPerson(username: string): Promise<FoundPerson | undefi
   }
 }
 
-/** Makes an account with a temporary password, which Cognito mails. */
-export async function invitePerson(email: string): Promise<Person> {
-  const { User } = await client.send(
-    new AdminCreateUserCommand({
-      UserPoolId: env('USER_POOL_ID'),
-      Username: email,
-      UserAttributes: [
-        { Name: 'email', Value: email },
-        { Name: 'email_verified', Value: 'true' },
-      ],
-    }),
-  )
-  return personOf(User?.Attributes)
-}
-
-/** Mails another temporary password to an account that nobody has opened yet; the one before is none any more. */
-export async function invitePersonAgain(email: string): Promise<void> {
+/** Makes an account with a temporary password, which Cognito mails; or mails another one where nobody has opened it yet, in place of the one before. */
+export async function invitePerson(email: string, { isAgain }: { isAgain: boolean }): Promise<void> {
+  const UserAttributes = [
+    { Name: 'email', Value: email },
+    { Name: 'email_verified', Value: 'true' },
+  ]
   await client.send(
     new AdminCreateUserCommand({
       UserPoolId: env('USER_POOL_ID'),
       Username: email,
-      MessageAction: 'RESEND',
+      ...(isAgain ? { MessageAction: 'RESEND' } : { UserAttributes }),
     }),
   )
 }
@@ -83,8 +72,12 @@ export async function invitePersonAgain(email: string): Promise<void> {
 /**
  * Deletes accounts that were made for an invitation and that nobody opened: who has the address could not make one themselves meanwhile.
  * @param before when their last temporary password was mailed, in milliseconds
+ * @param wasHere whether somebody opened theirs once: an operator may have given them a temporary password since
  */
-export async function removeUnopened(before: number): Promise<number> {
+export async function removeUnopened(
+  before: number,
+  wasHere: (userId: string) => Promise<boolean>,
+): Promise<number> {
   let removed = 0
   let PaginationToken: string | undefined
   do {
@@ -99,7 +92,8 @@ export async function removeUnopened(before: number): Promise<number> {
     for (const { Username, UserLastModifiedDate } of page.Users ?? []) {
       if (!Username || !UserLastModifiedDate || UserLastModifiedDate.getTime() > before) continue
       // The list lags: they may have opened it since.
-      if ((await findPerson(Username))?.mailedAt === undefined) continue
+      const person = await findPerson(Username)
+      if (person?.mailedAt === undefined || (await wasHere(person.userId))) continue
       await removePerson(Username)
       removed++
     }

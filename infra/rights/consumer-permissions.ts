@@ -46,6 +46,7 @@ export const consumers: Readonly<Record<string, readonly Grant[]>> = {
     'ask for an operation',
     'find people',
     'list people',
+    'know the caller',
     'remove people',
   ],
   'companies/erase-due-companies': [
