@@ -24,7 +24,7 @@ export const DATA_OPENERS: Readonly<Record<string, Opener>> = {
   },
   'the import wizard, asking whose file it is': async (page) => {
     await walkTo(page, '/data')
-    await chooseFile(page, 'ledger.csv', ledgerFile())
+    await chooseFile(page, 'ledger.csv', FILE_OF_EITHER)
     await page.getByRole('button', { name: 'It is our ledger’s' }).waitFor()
   },
   'the import wizard, opening the account of its file': async (page) => {
@@ -99,6 +99,11 @@ async function seen(page: Page, address: string, text: string): Promise<void> {
 const FILE_OF_ANOTHER = `Date,Description,Amount,Balance,Account
 2026-03-13,Rent,-900.00,100.00,DE01 0000 3333
 2026-03-14,Interest,2.50,102.50,DE01 0000 3333
+`
+/** No file before it had its columns, and they do not say whose they are. */
+const FILE_OF_EITHER = `Day,Text,Value
+2026-03-13,Rent,-900.00
+2026-03-14,Interest,2.50
 `
 const FILE_OF_ACCOUNTS = `Date,Description,Amount,Account
 2026-03-13,Rent,-900.00,DE01 0000 1111
