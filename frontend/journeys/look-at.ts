@@ -66,10 +66,15 @@ async function turn(page: Page, size: Size, colorScheme: Light): Promise<void> {
   await holdStill(page)
   await Promise.all([page.setViewportSize(size), page.emulateMedia({ colorScheme })])
   await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor()
-  // What is another part on a phone has changed places by then.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
+  // What is another part on a phone has changed places by then, and whoever opened a menu had its button before them.
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await frame()
+    document
+      .querySelector('[aria-haspopup="menu"][aria-expanded="true"]')
+      ?.scrollIntoView({ block: 'center' })
+    await frame()
+  })
 }
 
 /** Thousands of colours would otherwise pass over, each for itself, and one that is on its way has a contrast that nobody sees for long. */
