@@ -19,7 +19,8 @@ export async function aWorkplace(
   // All is proposed and nothing approved by itself.
   await owner.updateCompanyPolicies({ params: { id: companyId }, body: { autoApprove: false, version } })
   const rows = Array.from({ length: lines }, (_, at) => ({
-    transactionDate: addDays(FIRST, Math.floor(at / LINES_A_DAY)),
+    // Those of a candidate are a day of their own, which comes first.
+    transactionDate: addDays(FIRST, at < candidates ? 0 : 1 + Math.floor((at - candidates) / LINES_A_DAY)),
     description: `Payment ${at} of customer ${at % 97}`,
     amount: `${at + 1}.25`,
   }))
