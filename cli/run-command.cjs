@@ -2,7 +2,8 @@
  * Every command of package.json begins here: `node cli/run-command.cjs local-cloud/commands/start.ts --fresh`. Written so that any
  * Node understands it, and says in a sentence what an older one or another machine would tell as a broken import.
  */
-const { resolve } = require('node:path')
+const { enableCompileCache } = require('node:module')
+const { join, resolve } = require('node:path')
 const { pathToFileURL } = require('node:url')
 
 const NODE_MAJOR = 24
@@ -17,6 +18,9 @@ process.removeAllListeners('warning')
 process.on('warning', (warning) => {
   if (warning.name !== 'ExperimentalWarning') console.error(String(warning))
 })
+// What a command and those it starts compile, the next ones find: half of what a short one takes.
+process.env.NODE_COMPILE_CACHE ??= join(__dirname, '../.cache/compiled')
+enableCompileCache()
 process.argv.splice(1, 2, resolve(process.argv[2]))
 import(pathToFileURL(process.argv[1]).href)
 
