@@ -13,8 +13,8 @@ import { parseStored } from './stored-shape.ts'
 import type { Range } from './table.ts'
 
 export const PAGE_DEFAULT = 100
-/** Of items that hold many of the list each. */
-const EXPANDED_AT_ONCE = 2
+/** Of items that hold one or many of the list each: where most hold one, such a share of a page comes in two rounds. */
+const EXPANDED_SHARE = 1 / 3
 /** Where a filter left few of those before, so many more of each partition are read at once: what is not enough is read again, and each waits for the one before it. */
 const IN_VAIN_MAX = 24
 
@@ -71,7 +71,9 @@ export async function listPage<Stored, T = Stored>({
     const isMerged = 'ranges' in listable
     const own = isMerged ? listable.ranges : [listable]
     const inVain = Math.min(looks - items.length, IN_VAIN_MAX)
-    const wanted = expand ? EXPANDED_AT_ONCE : Math.min(limit - items.length + 1 + inVain, looksMax)
+    const wanted = expand
+      ? Math.ceil(limit * EXPANDED_SHARE)
+      : Math.min(limit - items.length + 1 + inVain, looksMax)
     const limited = { limit: Math.ceil(wanted / own.length) }
     const resumed = resumedIn(listable)
     return mergedItems(
