@@ -5,8 +5,22 @@ export function contentHash(content: object): string {
   return hash('sha256', canonical(content), 'buffer').toString('base64url', 0, HASH_BYTES)
 }
 
-/** Whether both say the same: what has no hash yet needs none for that. */
-export const saysTheSame = (one: object, other: object) => canonical(one) === canonical(other)
+/** Whether both say the same, as equal hashes would tell: value by value, since each row of a file is asked for it once it is written. */
+export function saysTheSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (!isWhole(one) || !isWhole(other) || Array.isArray(one) !== Array.isArray(other))
+    return canonical(one) === canonical(other)
+  if (Array.isArray(one) && Array.isArray(other))
+    return (
+      one.length === other.length && one.every((item, at) => saysTheSame(item ?? null, other[at] ?? null))
+    )
+  const said = Object.keys(one).filter((name) => one[name] !== undefined)
+  const count = Object.keys(other).filter((name) => other[name] !== undefined).length
+  return said.length === count && said.every((name) => saysTheSame(one[name], other[name]))
+}
+
+const isWhole = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 /** An item has it twice in the audit of each change: half of it is far beyond what anybody can find a second text for. */
 const HASH_BYTES = 16
