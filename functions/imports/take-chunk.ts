@@ -36,12 +36,16 @@ export interface Chunk {
   leavesNextAlone: boolean
 }
 
-/** Loses its condition, to be made again, when anything that it read has changed until it is written. */
+/**
+ * Loses its condition, to be made again, when anything that it read has changed until it is written.
+ * @param possible those lines that may be here already; all of them where it is left out
+ */
 export async function makeChunk(
   scope: Scope,
   item: StoredImport,
   rows: readonly FileRow[],
   plan: WritePlan,
+  possible?: ReadonlySet<string>,
 ): Promise<Chunk> {
   const next = rows.slice(item.processedRecords, item.processedRecords + plan.sizeLeft)
   const asked = rowsThatFit(item.side, next, plan.sizeLeft - ITEMS_BESIDE)
@@ -49,7 +53,7 @@ export async function makeChunk(
   const [account, locks, known, chart, company] = await Promise.all([
     getAccount(scope, item.financialAccountId),
     readLocks(scope),
-    findLines(scope, item.side, idsOf(lines)),
+    findLines(scope, item.side, possible ? idsOf(lines).filter((id) => possible.has(id)) : idsOf(lines)),
     item.side === 'ledger' ? bookableChart(scope) : [],
     getCompany(scope),
   ])

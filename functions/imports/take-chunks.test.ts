@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { verify } from '../../shared/domain/audit/invariants.ts'
 import { budgetMs } from '../../test/budget.ts'
-import { aCompany, anAccount, anUpload } from '../../test/builders.ts'
+import { aBankLine, aCompany, anAccount, anUpload } from '../../test/builders.ts'
 import { type Desk, type Handler, startDesk } from '../../test/desk.ts'
 
 let desk: Desk
@@ -12,6 +12,7 @@ let importing: Handler
 const as = 'anna'
 const ROWS = 30
 const WRITE = 'TransactWriteItemsCommand'
+const LOOK = 'BatchGetItemCommand'
 
 beforeAll(async () => {
   desk = await startDesk()
@@ -48,12 +49,12 @@ function beforeFirstRows(work: () => Promise<unknown>): void {
 
 const importOf = async (id: string) => (await desk.call('getImport', { as, params: { id } })).body
 
+const lookedUp = () => desk.faults.callsMade().filter((command) => command === LOOK).length
+
 test('the next rows are looked up before the last are written', async () => {
+  await aBankLine(desk, as, accountId, { transactionDate: '2026-03-31' })
   const { id, message } = await anArrival()
-  beforeFirstRows(() => {
-    const lookedUp = () => desk.faults.callsMade().filter((command) => command === 'BatchGetItemCommand')
-    return vi.waitUntil(() => lookedUp().length === 2, { timeout: budgetMs(10) })
-  })
+  beforeFirstRows(() => vi.waitUntil(() => lookedUp() === 2, { timeout: budgetMs(10) }))
   expect(await desk.deliver(message, importing)).toBe(true)
   expect(await importOf(id)).toMatchObject({ processedRecords: ROWS, newRecords: ROWS })
   await desk.drain()
@@ -71,4 +72,20 @@ test('rows that another file brings just before they are written are those that 
   })
   await desk.drain()
   expect(verify(await desk.items()).broken).toEqual([])
+})
+
+test('rows of months in which the account has no line are not looked for one by one', async () => {
+  const { id, message } = await anArrival()
+  let looked: number | undefined
+  beforeFirstRows(async () => {
+    looked = lookedUp()
+  })
+  expect(await desk.deliver(message, importing)).toBe(true)
+  expect(looked).toBe(0)
+  expect(await importOf(id)).toMatchObject({ newRecords: ROWS })
+  await desk.drain()
+  const again = await anArrival()
+  expect(await desk.deliver(again.message, importing)).toBe(true)
+  expect(await importOf(again.id)).toMatchObject({ newRecords: 0, duplicateRecords: ROWS })
+  await desk.drain()
 })

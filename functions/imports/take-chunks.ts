@@ -1,4 +1,5 @@
 import { getImport } from '../storage/entities/import.ts'
+import { findPossible } from '../storage/lines.ts'
 import { retrying } from '../storage/plan/transact.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
@@ -20,17 +21,21 @@ export async function takeChunks(
   const isLeft = ({ status, processedRecords }: Chunk['item']) =>
     status === 'processing' && processedRecords < rows.length
   let ahead: Promise<Chunk> | undefined
+  let possible: ReadonlySet<string> | undefined
   for (;;) {
-    const goesOn = await retrying(async () => {
+    const goesOn = await retrying(async (attempt) => {
       const made = ahead
       ahead = undefined
       const item = made ? undefined : await getImport(scope, importId)
       if (item && !isLeft(item)) return false
-      const chunk = await (made ?? makeChunk(scope, item!, rows, newPlan()))
+      possible ??= await findPossible(scope, item!.side, idsOf(rows.slice(item!.processedRecords)))
+      // What came meanwhile, into whatever month, is found by what it says: the chunk is lost, and all of it is looked for.
+      const lookedFor = attempt === 1 ? possible : undefined
+      const chunk = await (made ?? makeChunk(scope, item!, rows, newPlan(), lookedFor))
       const hasNext = isLeft(chunk.item) && Date.now() <= until
       // It reads first: a store that takes one request after the other would answer once the chunk is written.
       const next =
-        hasNext && chunk.leavesNextAlone ? makeChunk(scope, chunk.item, rows, newPlan()) : undefined
+        hasNext && chunk.leavesNextAlone ? makeChunk(scope, chunk.item, rows, newPlan(), possible) : undefined
       const written = chunk.plan.commit(undefined)
       // Nothing is left behind at work, whichever of them fails.
       await Promise.allSettled([written, next])
@@ -41,3 +46,5 @@ export async function takeChunks(
     if (!goesOn) return Date.now() <= until
   }
 }
+
+const idsOf = (rows: readonly FileRow[]) => rows.flatMap((row) => ('line' in row ? [row.id] : []))

@@ -13,6 +13,7 @@ import { keys, type Side } from './keys.ts'
 import type { WritePlan } from './plan/write-plan.ts'
 import { only, type Readable, readAll, readEach, readMany } from './read.ts'
 import type { Scope } from './scope.ts'
+import { eachItem } from './table.ts'
 
 /** All of them, in the order asked for; refuses with `not-found` when one is missing. */
 export async function getLines<S extends Side>(
@@ -37,6 +38,21 @@ export async function findLines<S extends Side>(
   const wanted = [...new Set(ids)].map((id) => lineKey(scope, side, id))
   const found = await readMany(lineEntity(side), wanted)
   return new Map(found.map((line) => [line.id, line]))
+}
+
+/** Of these lines those that may be there: in months in which their account has any. */
+export async function findPossible(
+  scope: Scope,
+  side: Side,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const months = Map.groupBy(ids, (id) => lineKey(scope, side, id).pk)
+  const hasLines = async (pk: string) => {
+    for await (const _ of eachItem({ pk, attributes: ['id'], limit: 1 })) return true
+    return false
+  }
+  const found = await Promise.all([...months].map(async ([pk, of]) => ((await hasLines(pk)) ? of : [])))
+  return new Set(found.flat())
 }
 
 const states = only(SourceTransaction.pick({ id: true, status: true }))

@@ -133,10 +133,13 @@ function startThread(memoryMb: number): Worker {
 /** Behind people who wait for an answer, as work in the background is elsewhere on machines of its own. */
 const backgroundPriority = 10
 
+/** As Node has it where a function runs: what a chunk of an import makes outlives a smaller nursery, and is moved about. */
+const nurseryMb = 16
+
 function startProcess(memoryMb: number): ChildProcess {
   const child = fork(join(import.meta.dirname, 'process.ts'), {
     env: runnerEnvironment,
-    execArgv: [`--max-old-space-size=${memoryMb}`, '--max-semi-space-size=4'],
+    execArgv: [`--max-old-space-size=${memoryMb}`, `--max-semi-space-size=${nurseryMb}`],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   if (child.pid !== undefined) setPriority(child.pid, backgroundPriority)
