@@ -111,7 +111,13 @@ export async function anUpload(...asked: Parameters<typeof aForm>) {
 }
 
 /** A file with a column `Account`, in which 1 is the first of these accounts, 2 the second; its imports wait in the desk's queue. */
-export async function aFileOfAccounts(desk: Desk, as: string, text: string, accountIds: readonly number[]) {
+export async function aFileOfAccounts(
+  desk: Desk,
+  as: string,
+  text: string,
+  accountIds: readonly number[],
+  rest: readonly Record<string, unknown>[] = [],
+) {
   const mapping = {
     format: 'csv',
     date: 'Date',
@@ -123,6 +129,7 @@ export async function aFileOfAccounts(desk: Desk, as: string, text: string, acco
   const parts = accountIds.map((accountId, at) => ({
     accountId,
     columnMapping: { ...mapping, ...settled, onlyAccount: `${at + 1}` },
+    ...rest[at],
   }))
   const body = { fileName: 'accounts.csv', fileSizeBytes: new Blob([text]).size, parts }
   const reply = await desk.call('createFileImports', { as, body })

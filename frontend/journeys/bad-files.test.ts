@@ -196,6 +196,44 @@ test('a statement that says payments of an export in other words waits until a p
   await dialog.getByText('Looks like a line that is here: Jan 5, 2026, Rent').waitFor()
 })
 
+test('of a file with several accounts the one whose rows look like lines already here is asked about, and the other is not', async ({
+  arrive,
+  owner,
+  product,
+}) => {
+  const { page } = await arrive()
+  await prepare(product, owner, page, 'Alike in parts')
+  await chooseFile(page, 'export.csv', GOOD)
+  await page.getByRole('combobox', { name: 'Account', exact: true }).click()
+  await page.getByRole('option', { name: 'Operating · USD' }).click()
+  await answer(page, SIGN_ASKED, 'Plus is money in')
+  const first = await importAndFollow(page, 'Import 2 rows', 'Import completed')
+  await first.getByRole('button', { name: 'Close', exact: true }).last().click()
+
+  const both = `Date,Description,Amount,Account
+2026-01-05,Harbour Estates,-900.00,DE01 0000 1111
+2026-01-12,Fee,-3.00,DE01 0000 1111
+2026-01-09,Interest,2.50,DE01 0000 2222
+2026-01-12,Fee,-1.00,DE01 0000 2222
+`
+  await chooseFile(page, 'both.csv', both)
+  for (const [part, account] of [
+    ['DE01 0000 1111', 'Operating · USD'],
+    ['DE01 0000 2222', 'Savings · USD'],
+  ] as const) {
+    await page.getByRole('combobox', { name: `Account for ${part}` }).click()
+    await page.getByRole('option', { name: account }).click()
+  }
+  const asked = page.getByRole('region', { name: 'Rows that look like lines already here' })
+  await asked.getByText('Jan 5, 2026: Harbour Estates, here Rent').waitFor()
+  expect(await asked.count()).toBe(1)
+  await page.getByText('Please say whether the rows that look alike are the same payments').waitFor()
+  await asked.getByLabel('The same: leave them out').click()
+  const dialog = await importAndFollow(page, 'Import into 2 accounts', 'Import completed')
+  expect(await figuresIn(dialog)).toMatchObject({ New: '1', 'Already here': '1' })
+  await dialog.getByText('They were left out as you said').waitFor()
+})
+
 /** With two accounts, so that none is chosen by itself. */
 async function prepare(product: Product, owner: string, page: Page, name: string): Promise<void> {
   const client = product.clientOf(owner)

@@ -22,8 +22,8 @@ export const handler = lambda(createFileImports, async ({ body, scope, caller, p
   const { fileName, fileSizeBytes } = body
   const about = { fileName, fileSizeBytes, side: 'bank' as const, userId: caller.userId, now: plan.now }
   const ids = accounts.map(() => newRecordId(scope, now))
-  const items = body.parts.map(({ columnMapping }, at) => ({
-    ...openImport({ ...about, columnMapping, id: ids[at]!, account: accounts[at]! }),
+  const items = body.parts.map(({ columnMapping, leavesLookAlikes }, at) => ({
+    ...openImport({ ...about, columnMapping, leavesLookAlikes, id: ids[at]!, account: accounts[at]! }),
     parts: ids,
   }))
 

@@ -1,7 +1,7 @@
 /** A card's export and its statement hold the same payments in other words: nothing of that is taken twice, or left out, without a word. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Import } from '../../shared/contract/imports.ts'
-import { aCompany, anAccount, anUpload } from '../../test/builders.ts'
+import { aCompany, aFileOfAccounts, anAccount, anUpload } from '../../test/builders.ts'
 import { type Desk, startDesk } from '../../test/desk.ts'
 
 let desk: Desk
@@ -98,4 +98,32 @@ test('an import that was undone is not held against a file', async () => {
   await desk.call('undoImport', { as, params: { id } })
   await desk.drain()
   expect((await anImport(accountId, STATEMENT, asStatement)).lookAlikes).toBeUndefined()
+})
+
+test('of a file of several accounts each is asked about for itself: one leaves its rows out, another takes them', async () => {
+  const ids = [await newAccount(), await newAccount()]
+  for (const accountId of ids) await anImport(accountId, EXPORT)
+  const file = [
+    'Date,Description,Amount,Account',
+    '2026-03-01,Amazon Marketplace,-12.50,1',
+    '2026-03-05,Interest,-1.10,1',
+    '2026-03-02,Corner Cafe Seattle,-4.00,2',
+  ].join('\n')
+  const imports = await aFileOfAccounts(desk, as, file, ids, [{ leavesLookAlikes: true }, {}])
+  await desk.drain()
+  const [left, taken] = await Promise.all(
+    imports.map(async ({ id }) => (await desk.call('getImport', { as, params: { id } })).body),
+  )
+  expect(left).toMatchObject({
+    newRecords: 1,
+    duplicateRecords: 1,
+    lookAlikes: { records: 1, areLeftOut: true },
+  })
+  expect(taken).toMatchObject({
+    newRecords: 1,
+    duplicateRecords: 0,
+    lookAlikes: { records: 1, areLeftOut: false },
+  })
+  expect(await Promise.all(ids.map(countOf))).toEqual([4, 4])
+  expect(await leftOut(left.id)).toMatchObject([{ reason: expect.stringContaining('AMZN MKTP US*2X') }])
 })

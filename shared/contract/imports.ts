@@ -243,7 +243,7 @@ export const createFileImports = endpoint({
     fileSizeBytes: z.int().min(1, 'The CSV file appears to be empty or invalid'),
     /** Which rows go where: a mapping names them with `onlyAccount` and `onlyCurrency`. Parts that leave rows out, or take some twice, fail. */
     parts: z
-      .array(z.strictObject({ accountId: AccountId, columnMapping: ColumnMapping }))
+      .array(z.strictObject({ accountId: AccountId, columnMapping: ColumnMapping, leavesLookAlikes }))
       .min(2)
       .max(FILE_PARTS_MAX),
   }),

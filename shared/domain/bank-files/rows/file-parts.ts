@@ -1,10 +1,13 @@
 import { type AccountProof, type BankFileMapping, type BankFileRow, PREVIEW_ROWS } from '../bank-file.ts'
+import { layoutKey } from '../columns/layout-key.ts'
 import { readBankFile } from '../read-bank-file.ts'
 import type { ReadOptions } from './row-plan.ts'
 
 /** One account of a file with several: how it is read alone, and what it adds up to. */
 export interface FilePart extends AccountProof {
   mapping: BankFileMapping
+  /** The same for files of the same columns. */
+  layout: string
 }
 
 export interface DividedFile {
@@ -37,9 +40,10 @@ export function fileParts(bytes: Uint8Array, options: ReadOptions): DividedFile 
       onlyAccount: byAccount ? (account ?? '') : '*',
       onlyCurrency: byCurrency ? (currency ?? '') : '*',
     }
-    const { proof, questions } = readBankFile(bytes, { ...options, mapping: own })
+    const reading = readBankFile(bytes, { ...options, mapping: own })
     const named = { ...(account ? { account } : {}), ...(currency ? { currency } : {}) }
-    return { ...named, proof, mapping: own, isOpen: questions.length > 0 }
+    const { proof, questions } = reading
+    return { ...named, proof, mapping: own, layout: layoutKey(reading), isOpen: questions.length > 0 }
   })
   const sumOf = (name: 'rowsAccepted' | 'rowsRead') => parts.reduce((sum, { proof }) => sum + proof[name], 0)
   const isWhole = sumOf('rowsAccepted') === whole.rows.length && sumOf('rowsRead') >= whole.proof.rowsRead

@@ -1,4 +1,5 @@
 import { Group, Text } from '@mantine/core'
+import { lazy, Suspense, useEffect } from 'react'
 import type { Account } from '../../../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../../../shared/contract/companies.ts'
 import type { FilePart } from '../../../../../../shared/domain/bank-files/rows/file-parts.ts'
@@ -15,6 +16,8 @@ import { findingsOf } from './findings.ts'
 import { Findings } from './proof-before.tsx'
 import { useAlreadyHere } from './use-already-here.ts'
 
+const LookAlikeRows = lazy(async () => ({ default: (await import('./look-alike-rows.tsx')).LookAlikeRows }))
+
 interface PartOfFileProps {
   company: Company
   reader: BankFileReader
@@ -23,13 +26,32 @@ interface PartOfFileProps {
   /** Undefined where it is left out. */
   account: Account | undefined
   onChoose: (accountId: number | null) => void
+  /** Whether its rows that look like lines already here stay out; undefined while nobody has said it. */
+  areLeftOut: boolean | undefined
+  onLeave: (areLeftOut: boolean) => void
+  /** Which part of the file it is, for who is told how many such rows it has: undefined while they are not known. */
+  at: number
+  onAlike: (at: number, count: number | undefined) => void
 }
 
 /** One account of the file: what it adds up to, whether its balances hold, and where it goes. */
-export function PartOfFile({ company, reader, part, accounts, account, onChoose }: PartOfFileProps) {
-  const { proof, mapping } = part
-  const view = { certain: true, mapping, proof }
-  const { count } = useAlreadyHere({ company, reader, side: 'bank', view, account })
+export function PartOfFile({
+  company,
+  reader,
+  part,
+  accounts,
+  account,
+  onChoose,
+  areLeftOut,
+  onLeave,
+  at,
+  onAlike,
+}: PartOfFileProps) {
+  const { proof, mapping, layout } = part
+  const view = { certain: true, mapping, proof, layout }
+  const { count, alike, isCounting } = useAlreadyHere({ company, reader, side: 'bank', view, account })
+  const alikeCount = isCounting ? undefined : alike.length
+  useEffect(() => onAlike(at, alikeCount), [onAlike, at, alikeCount])
   const name = nameOf(part)
   return (
     <section className={classes.part} aria-label={name}>
@@ -58,6 +80,16 @@ export function PartOfFile({ company, reader, part, accounts, account, onChoose 
         </AddAccountOfFile>
       )}
       <Findings findings={findingsOf(proof, count, undefined, account, part.account)} />
+      {alike.length > 0 && (
+        <Suspense>
+          <LookAlikeRows
+            alike={alike}
+            rowsAccepted={proof.rowsAccepted}
+            areLeftOut={areLeftOut}
+            onLeave={onLeave}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }

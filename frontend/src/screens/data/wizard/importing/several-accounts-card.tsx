@@ -1,5 +1,6 @@
 import { Anchor, Button, Stack, Text, Title } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
 import type { Account } from '../../../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../../../shared/contract/companies.ts'
 import type { FilePart } from '../../../../../../shared/domain/bank-files/rows/file-parts.ts'
@@ -16,6 +17,7 @@ import { useOfFile } from '../file/use-of-file.ts'
 import { PartOfFile } from './part-of-file.tsx'
 import { suggestAccount } from './suggest-account.ts'
 import { useStartImport, useStartImports } from './use-start-import.ts'
+import { ALIKE_OPEN } from './wanting.ts'
 
 interface SeveralAccountsCardProps {
   company: Company
@@ -39,20 +41,33 @@ export function SeveralAccountsCard({
   const one = useStartImport(company.id, 'bank', onStarted)
   const several = useStartImports(company.id, onStarted)
   const active = (accounts.data ?? []).filter(({ isActive }) => isActive)
+  const [leaves, setLeaves] = useOfFile<ReadonlyMap<number, boolean>>(
+    reader,
+    'parts leave look-alikes',
+    new Map(),
+  )
+  const [alike, setAlike] = useState<ReadonlyMap<number, number | undefined>>(new Map())
+  const hearAlike = useCallback(
+    (at: number, count: number | undefined) => setAlike((known) => new Map(known).set(at, count)),
+    [],
+  )
   const rows = parts.map((part, at) => {
     const suggested = suggestAccount(part, active, itemsOf(imports.data))
     const id = chosen.has(at) ? chosen.get(at) : suggested
-    return { part, account: active.find((account) => account.id === id) }
+    return { at, part, account: active.find((account) => account.id === id) }
   })
-  const taken = rows.flatMap(({ part, account }) => (account ? [{ part, account }] : []))
+  const taken = rows.flatMap(({ at, part, account }) => (account ? [{ at, part, account }] : []))
+  const isCounting = taken.some(({ at }) => alike.get(at) === undefined)
+  const isAlikeOpen = taken.some(({ at }) => alike.get(at) && leaves.get(at) === undefined)
   const hasAccounts = accounts.data === undefined || active.length > 0
-  const wanting = wantingOf(taken, hasAccounts)
+  const wanting = wantingOf(taken, hasAccounts) ?? (isAlikeOpen ? ALIKE_OPEN : undefined)
 
   const begin = () => {
     if (wanting) return showFailure(wanting.title, wanting.message)
-    const mapped = taken.map(({ part, account }) => ({
+    const mapped = taken.map(({ at, part, account }) => ({
       accountId: account.id,
       columnMapping: part.mapping,
+      leavesLookAlikes: Boolean(alike.get(at)) && leaves.get(at) === true,
     }))
     const [only, ...others] = mapped
     if (others.length > 0) return several.write({ file: reader.file, parts: mapped })
@@ -70,7 +85,7 @@ export function SeveralAccountsCard({
           import of its own.
         </Text>
         <NotLoaded what="The accounts" query={accounts} />
-        {rows.map(({ part, account }, at) => (
+        {rows.map(({ at, part, account }) => (
           <PartOfFile
             key={`${part.account ?? ''} ${part.currency ?? ''}`}
             company={company}
@@ -79,12 +94,18 @@ export function SeveralAccountsCard({
             accounts={active}
             account={account}
             onChoose={(id) => setChosen(new Map(chosen).set(at, id))}
+            areLeftOut={leaves.get(at)}
+            onLeave={(areLeftOut) => setLeaves(new Map(leaves).set(at, areLeftOut))}
+            at={at}
+            onAlike={hearAlike}
           />
         ))}
         <Button
           fullWidth
           onClick={begin}
-          loading={one.isWriting || several.isWriting || accounts.isPending || imports.isPending}
+          loading={
+            one.isWriting || several.isWriting || accounts.isPending || imports.isPending || isCounting
+          }
           {...(wanting ? { 'data-disabled': true, 'aria-disabled': true } : {})}
         >
           Import into {counted(taken.length, 'account')}

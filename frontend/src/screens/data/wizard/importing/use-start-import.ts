@@ -59,7 +59,7 @@ export function useStartImport(companyId: number, origin: Origin, onStarted: (im
 
 interface StartImports {
   file: File
-  parts: { accountId: number; columnMapping: BankFileMapping }[]
+  parts: { accountId: number; columnMapping: BankFileMapping; leavesLookAlikes: boolean }[]
 }
 
 /** The same for a file with several accounts, each of which becomes an import: one file is sent for all. */

@@ -44,12 +44,14 @@ export function wantingOf({
     const message = `The file is in ${other}, and ${account.name} is kept in ${account.currency}. Choose another account.`
     return { title: 'Other Currency', message }
   }
-  if (isAlikeOpen)
-    return {
-      title: 'Answer Required',
-      message: 'Please say whether the rows that look alike are the same payments',
-    }
+  if (isAlikeOpen) return ALIKE_OPEN
   if (view.proof.rowsAccepted > 0) return undefined
   const nothing = noMovements(view)
   return nothing ? { title: 'No Movements', message: nothing } : EMPTY_FILE
+}
+
+/** Rows look like lines that are here, and nobody has said whether they are the same. */
+export const ALIKE_OPEN = {
+  title: 'Answer Required',
+  message: 'Please say whether the rows that look alike are the same payments',
 }
