@@ -15,8 +15,8 @@ const next = new Int32Array(EXACT_EDGES_MAX + 2)
 
 /**
  * Sums over every way to pair up a small component. The lines of the larger side are gone through one by one; what matters
- * of the past is only which lines of the smaller side are taken, a set of at most 8 (256 states). Forward sums times
- * backward sums give the weight of all ways that contain an edge. The returned list is good until the next call.
+ * of the past is only which lines of the smaller side are taken, a set of at most 8 (256 states); an edge adds its line to the
+ * states without it. Forward sums times backward sums give the weight of all ways that contain an edge. The returned list is good until the next call.
  */
 export function exactProbabilities(component: Component): Float64Array {
   const { count, bankCount, ledgerCount, bank, ledger, odds } = component
@@ -37,9 +37,10 @@ export function exactProbabilities(component: Component): Float64Array {
     for (; at < count && rowOf[order[at]!] === row; at++) {
       const e = order[at]!
       const bit = 1 << columnOf[e]!
-      for (let state = 0; state < states; state++) {
-        if (state & bit) continue
-        forward[after + (state | bit)] = forward[after + (state | bit)]! + forward[before + state]! * odds[e]!
+      const odd = odds[e]!
+      for (let high = 0; high < states; high += 2 * bit) {
+        for (let state = high; state < high + bit; state++)
+          forward[after + state + bit]! += forward[before + state]! * odd
       }
     }
   }
@@ -53,13 +54,16 @@ export function exactProbabilities(component: Component): Float64Array {
     for (; at >= 0 && rowOf[order[at]!] === row; at--) {
       const e = order[at]!
       const bit = 1 << columnOf[e]!
+      const odd = odds[e]!
       let taking = 0
-      for (let state = 0; state < states; state++) {
-        if (state & bit) continue
-        taking += forward[before + state]! * backward[state | bit]!
-        ahead[state] = ahead[state]! + backward[state | bit]! * odds[e]!
+      for (let high = 0; high < states; high += 2 * bit) {
+        for (let state = high; state < high + bit; state++) {
+          const taken = backward[state + bit]!
+          taking += forward[before + state]! * taken
+          ahead[state]! += taken * odd
+        }
       }
-      probability[e] = (taking * odds[e]!) / total
+      probability[e] = (taking * odd) / total
     }
     for (let state = 0; state < states; state++) backward[state] = ahead[state]!
   }

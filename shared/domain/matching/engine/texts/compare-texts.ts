@@ -1,12 +1,9 @@
 /** What the texts of a bank line and a ledger entry say about each other. */
 import { compareNames } from './compare-names.ts'
 import { type Comparison, REFERENCE } from './comparison.ts'
-import { commonEnd, commonStart } from './similar-words.ts'
+import { areEndsAlike, commonEnd, commonStart } from './similar-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import type { Profile, WordLists, WordWeights } from './word-weights.ts'
-
-/** A number that more than an eighth of the lines share says nothing about a pair. */
-const REFERENCE_RARITY_MIN = 2
+import { PART_LENGTH_MIN, type Profile, REFERENCE_RARITY_MIN, type WordWeights } from './word-weights.ts'
 
 export function compareTexts(
   out: Comparison,
@@ -64,8 +61,8 @@ function compareReferences(
     }
   }
   if (out.reference === REFERENCE.partial) return
-  const ofBank = elsewhere(words, weights, bank.references, b, words.ledgerLines)
-  const ofLedger = elsewhere(words, weights, ledger.references, l, words.bankLines)
+  const ofBank = bank.elsewhere[b]!
+  const ofLedger = ledger.elsewhere[l]!
   if (ofBank < 0 && ofLedger < 0) return
   out.reference = ofBank >= 0 && ofLedger >= 0 ? REFERENCE.contradiction : REFERENCE.elsewhere
   out.referenceWord = ofBank >= 0 ? ofBank : ofLedger
@@ -76,37 +73,15 @@ function referenceRarity(words: Vocabulary, weights: WordWeights, word: number):
   return Math.min(weights.rarity[word]!, words.length[word]! * RARITY_PER_DIGIT)
 }
 
-/** A rare reference of the line that stands on some line of the other side, or -1. */
-function elsewhere(
-  words: Vocabulary,
-  weights: WordWeights,
-  list: WordLists,
-  line: number,
-  linesOnOtherSide: Int32Array,
-): number {
-  let found = -1
-  for (let at = list.from[line]!; at < list.from[line + 1]!; at++) {
-    const word = list.words[at]!
-    if (linesOnOtherSide[word]! === 0 || words.length[word]! < PART_LENGTH_MIN) continue
-    if (
-      weights.rarity[word]! >= REFERENCE_RARITY_MIN &&
-      (found < 0 || words.length[word]! > words.length[found]!)
-    )
-      found = word
-  }
-  return found
-}
-
 /** Natural log of ten, less a little, as documents are numbered in runs. */
 const RARITY_PER_DIGIT = 2
-const PART_LENGTH_MIN = 4
 
 /** The length of the shorter number when it is the beginning or the end of the other, else 0. */
 function partOf(words: Vocabulary, a: number, b: number): number {
   const short = words.length[a]! < words.length[b]! ? a : b
   const long = short === a ? b : a
   const length = words.length[short]!
-  if (length < PART_LENGTH_MIN || words.kind[a] !== words.kind[b]) return 0
+  if (length < PART_LENGTH_MIN || words.kind[a] !== words.kind[b] || !areEndsAlike(words, a, b)) return 0
   if (commonStart(words, short, long) === length || commonEnd(words, short, long) === length) return length
   return 0
 }

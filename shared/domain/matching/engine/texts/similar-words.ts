@@ -12,7 +12,7 @@ export function isSimilarWord(words: Vocabulary, a: number, b: number): boolean 
   const lengthB = words.length[b]!
   const short = Math.min(lengthA, lengthB)
   const long = Math.max(lengthA, lengthB)
-  if (short < CUT_LENGTH_MIN) return false
+  if (short < CUT_LENGTH_MIN || !areEndsAlike(words, a, b)) return false
   const start = commonStart(words, a, b)
   if (start === short) return true
   if (short >= TYPO_LENGTH_MIN && long - short <= 1) {
@@ -27,6 +27,12 @@ export function isSimilarWord(words: Vocabulary, a: number, b: number): boolean 
   )
     return true
   return start > 0 && short >= TWO_TYPOS_LENGTH_MIN && long - short <= 2 && areTwoTyposApart(words, a, b)
+}
+
+/** Whether the first characters are the same or the last ones. Words of which neither is have nothing to do with each other: a glance settles nearly all. */
+export function areEndsAlike({ chars, start, length }: Vocabulary, a: number, b: number): boolean {
+  const [startA, startB] = [start[a]!, start[b]!]
+  return chars[startA] === chars[startB] || chars[startA + length[a]! - 1] === chars[startB + length[b]! - 1]
 }
 
 /** Rows of the table of distances, reused. */

@@ -128,12 +128,18 @@ export interface Profile {
   strange: WordLists
   /** Numbers and codes. */
   references: WordLists
+  /** For each line its longest rare reference that stands on some line of the other side, or -1. */
+  elsewhere: Int32Array
   /** The rarities of the names that the other side knows, wholly or by their first letters, added up for each line. */
   nameWeight: Float32Array
   /** For each strange word what it adds to `nameWeight`: something only if the other side knows its first letters. */
   strangeWeight: Float32Array
 }
 
+/** A number that more than an eighth of the lines share says nothing about a pair. */
+export const REFERENCE_RARITY_MIN = 2
+/** A shorter number is part of too many others. */
+export const PART_LENGTH_MIN = 4
 /** A word that agrees only in part counts for less. */
 export const INEXACT_PART = 0.75
 
@@ -187,7 +193,28 @@ export function profileOf(
     names.from[i + 1] = name
     strange.from[i + 1] = odd
   }
-  return { names, strange, references, nameWeight, strangeWeight }
+  const elsewhere = elsewhereOf(references, weights, words, linesOnOtherSide)
+  return { names, strange, references, elsewhere, nameWeight, strangeWeight }
+}
+
+function elsewhereOf(
+  references: WordLists,
+  { rarity }: WordWeights,
+  words: Vocabulary,
+  linesOnOtherSide: Int32Array,
+): Int32Array {
+  const found = new Int32Array(references.from.length - 1).fill(-1)
+  for (let line = 0; line < found.length; line++) {
+    let lengthMin = PART_LENGTH_MIN
+    for (let at = references.from[line]!; at < references.from[line + 1]!; at++) {
+      const word = references.words[at]!
+      if (linesOnOtherSide[word]! === 0 || words.length[word]! < lengthMin) continue
+      if (rarity[word]! < REFERENCE_RARITY_MIN) continue
+      found[line] = word
+      lengthMin = words.length[word]! + 1
+    }
+  }
+  return found
 }
 
 function listsOf(count: number, room: number): WordLists {
