@@ -1,8 +1,7 @@
 /** How fast the engine is, beside what could not be done faster and what one would write first. */
 import { spawnSync } from 'node:child_process'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
-import { proposeMatches } from '../shared/domain/matching/engine/propose-matches.ts'
+import type { OpenLine } from '../shared/domain/matching/engine/proposals/proposal.ts'
+import { type MatchingInput, proposeMatches } from '../shared/domain/matching/engine/propose-matches.ts'
 import type { Figure, MeasureOptions } from './figure.ts'
 import { floorOfMatching } from './matching-floor.ts'
 import { anAccount } from './matching-inputs.ts'
@@ -75,8 +74,8 @@ function against({ lines, turns, naiveLines, floorsMax, naiveMin }: Size, seed: 
     },
     { name: `${title}: greedy by amount over engine`, value: best.byAmount / best.engine, unit: 'x' },
     {
-      name: `${title}: memory of the process`,
-      value: process.memoryUsage().rss / 1e6,
+      name: `${title}: memory of a process that matches them`,
+      value: memoryOf(input) / 1e6,
       unit: 'MB',
       ...(lines >= 1e6 ? { atMost: 1500 } : {}),
     },
@@ -98,9 +97,7 @@ const FIRST_RUNS = 3
 /** The best of some processes that have not matched before. */
 function firstRun(seed: number): Figure {
   const multiples = Array.from({ length: FIRST_RUNS }, () => {
-    const file = new URL('matching-cold.ts', import.meta.url).pathname
-    const args = [...process.execArgv, file, String(ACCOUNT_LINES), String(seed)]
-    const { engine, floor } = JSON.parse(spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout)
+    const { engine, floor } = JSON.parse(ownProcess('matching-cold.ts', [ACCOUNT_LINES, seed]))
     return engine / floor
   })
   const value = Math.min(...multiples)
@@ -111,21 +108,28 @@ const RUNS = 1_000
 
 /** What a worker keeps of the runs that it made: its heap after all of them, over that after a tenth. */
 function manyRuns(seed: number): Figure {
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as () => void
-  const heapAfter = (runs: number) => {
-    for (let run = 0; run < runs; run++) proposeMatches(anAccount(1_000, seed + run))
-    collect()
-    return process.memoryUsage().heapUsed
-  }
-  const early = heapAfter(RUNS / 10)
-  const value = heapAfter((RUNS * 9) / 10) / early
+  const { early, late } = JSON.parse(ownProcess('matching-heap.ts', [RUNS, 1_000, seed], ['--expose-gc']))
   return {
     name: `heap after ${RUNS.toLocaleString('en')} runs, over that after a tenth`,
-    value,
+    value: late / early,
     unit: 'x',
     atMost: 1.05,
   }
+}
+
+/** The most that a process ever has that is given the lines one by one, with a nursery as small as the product gives its functions. */
+function memoryOf({ bank, ledger }: MatchingInput): number {
+  const written = (side: string) => (line: OpenLine) =>
+    JSON.stringify({ side, ...line, amount: String(line.amount) })
+  const lines = [...bank.map(written('bank')), ...ledger.map(written('ledger'))]
+  return Number(ownProcess('matching-memory.ts', [], ['--max-semi-space-size=4'], lines.join('\n')))
+}
+
+/** What a program beside this one prints. */
+function ownProcess(name: string, given: number[], flags: string[] = [], input = ''): string {
+  const file = new URL(name, import.meta.url).pathname
+  const args = [...process.execArgv, ...flags, file, ...given.map(String)]
+  return spawnSync(process.execPath, args, { encoding: 'utf8', input }).stdout
 }
 
 export function manyNames(lines: number): number {

@@ -37,6 +37,8 @@ const LONG = {
   BOOK_RUNS: '150',
   /** Deaths of the whole product, amid each kind of work that takes several transactions. */
   DESK_ROUNDS: '6',
+  /** Accounts that one worker matches after each other. */
+  MATCHING_RUNS: '1000',
   /** Bank lines with their entries and matches in a company that is recounted part by part. */
   LARGE_PAIRS: '500000',
   /** The same, of which only the names are joined. */
