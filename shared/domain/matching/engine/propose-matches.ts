@@ -127,15 +127,14 @@ function matchOneCurrency(result: MatchingResult, input: MatchingInput): void {
   const wording = createWording()
   const drafts: Draft[] = []
   const bare: { draft: Draft; b: number; l: number }[] = []
-  for (let e = 0; e < pairs.candidates.count; e++) {
-    if (!pairs.chosen[e]) continue
-    const b = pairs.candidates.bank[e]!
-    const l = pairs.candidates.ledger[e]!
+  for (let at = 0; at < pairs.count; at++) {
+    const b = pairs.bank[at]!
+    const l = pairs.ledger[at]!
     openBank[b] = 0
     openLedger[l] = 0
-    paired.bank[b] = pairs.confidence[e]!
-    paired.ledger[l] = pairs.confidence[e]!
-    const draft = draftOfPair(account, pairs, e, wording)
+    paired.bank[b] = pairs.confidence[at]!
+    paired.ledger[l] = pairs.confidence[at]!
+    const draft = draftOfPair(account, pairs, at, wording)
     if (isBareAutomatic(draft, thresholds)) bare.push({ draft, b, l })
     drafts.push(draft)
   }

@@ -1,5 +1,6 @@
 import { sumOf } from '../../money/money.ts'
 import { columnsOf } from './columns/columns.ts'
+import { release } from './columns/release.ts'
 import type { Account } from './pairs/account.ts'
 import { findLead } from './pairs/find-lead.ts'
 import type { Alias, OpenLine } from './proposals/proposal.ts'
@@ -23,6 +24,7 @@ export function readAccount(
   const words = createVocabulary()
   const asRead = [readTexts(bank, words, 'bankLines'), readTexts(ledger, words, 'ledgerLines')] as const
   const mended = mendWords(...asRead, words)
+  for (const { from, reference, words } of asRead) release(from, reference, words)
   const bankTexts = applyAliases(mended.bank, words, 'bank', aliases)
   const ledgerTexts = applyAliases(mended.ledger, words, 'ledger', aliases)
   const weights = weighWords(words, bank.lines.length, ledger.lines.length)

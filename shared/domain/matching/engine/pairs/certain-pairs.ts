@@ -13,15 +13,18 @@ export interface CertainPairs {
 const RARITY_MIN = 5
 
 /** Those of `anchors`, which have no other candidate, and those whose lines share a rare reference. */
-export function certainPairsOf(anchors: Int32Array, seen: Observations, { count }: Candidates): CertainPairs {
-  const edges = new Int32Array(count)
-  let found = 0
+export function certainPairsOf(
+  anchors: Int32Array,
+  seen: Observations,
+  { count }: Pick<Candidates, 'count'>,
+): CertainPairs {
+  const edges: number[] = []
   for (let e = 0, at = 0; e < count; e++) {
     const isAnchor = anchors[at] === e
     if (isAnchor) at++
-    if (isAnchor || isReferred(seen, e)) edges[found++] = e
+    if (isAnchor || isReferred(seen, e)) edges.push(e)
   }
-  return { count: found, edges }
+  return { count: edges.length, edges: Int32Array.from(edges) }
 }
 
 function isReferred(seen: Observations, e: number): boolean {

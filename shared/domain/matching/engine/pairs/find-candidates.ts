@@ -1,20 +1,25 @@
 /** Which bank line could belong to which ledger entry at all: equal amounts within the window of days. */
 import { areEqualWithin, type Side } from '../columns/columns.ts'
+import { release } from '../columns/release.ts'
 import { CANDIDATES_MAX, createBlockIndex, pairLargeBlock } from './pair-large-block.ts'
 import { type Block, type Edges, pairSlices, type SideOfAccount, type Window } from './pair-slices.ts'
 
 /** Edges in order of bank line, then ledger entry. Those of bank line b are `from[b] .. from[b + 1] - 1`. */
-export interface Candidates {
+export interface EdgesInOrder {
   count: number
   from: Int32Array
   bank: Int32Array
   ledger: Int32Array
-  /** The edges of ledger entry l, by bank line: `ledgerEdges[ledgerFrom[l]] .. ledgerEdges[ledgerFrom[l + 1] - 1]`. */
+  /** Ledger entry l has `ledgerFrom[l + 1] - ledgerFrom[l]` of them. */
   ledgerFrom: Int32Array
+}
+
+export interface Candidates extends EdgesInOrder {
+  /** The edges of ledger entry l, by bank line: `ledgerEdges[ledgerFrom[l]] .. ledgerEdges[ledgerFrom[l + 1] - 1]`. */
   ledgerEdges: Int32Array
 }
 
-export interface Found extends Candidates {
+export interface Found extends EdgesInOrder {
   /** 1 for each bank line so crowded by its amount that pairs of which only the days speak were left out. */
   isThinned: Uint8Array
 }
@@ -75,7 +80,9 @@ export function findCandidates(
     }
     edges.count = kept
   }
-  return { ...inOrder(edges, bank.side.lines.length, ledger.side.lines.length), isThinned }
+  const inTheirOrder = inOrder(edges, bank.side.lines.length, ledger.side.lines.length)
+  release(edges.bank, edges.ledger)
+  return { ...inTheirOrder, isThinned }
 }
 
 /** Calls with each pair of runs of equal amounts whose amounts differ by at most the tolerance and have the same sign. */
@@ -104,36 +111,32 @@ export function eachPairOfBlocks(
 }
 
 /** Two counting sorts: by ledger entry, then by bank line. */
-export function inOrder(edges: Edges, bankCount: number, ledgerCount: number): Candidates {
-  const count = edges.count
-  const byLedger = countingSort(edges.ledger, count, ledgerCount, undefined)
-  const byBank = countingSort(edges.bank, count, bankCount, byLedger.order)
-  const bank = new Int32Array(count)
+export function inOrder(edges: Edges, bankCount: number, ledgerCount: number): EdgesInOrder {
+  const { count } = edges
+  const ledgerFrom = startsOf(edges.ledger, count, ledgerCount)
+  const byLedger = placesBy(edges.ledger, count, ledgerFrom)
+  const from = startsOf(edges.bank, count, bankCount)
   const ledger = new Int32Array(count)
-  for (let at = 0; at < count; at++) {
-    bank[at] = edges.bank[byBank.order[at]!]!
-    ledger[at] = edges.ledger[byBank.order[at]!]!
-  }
-  const ledgerSide = countingSort(ledger, count, ledgerCount, undefined)
-  return {
-    count,
-    from: byBank.from,
-    bank,
-    ledger,
-    ledgerFrom: ledgerSide.from,
-    ledgerEdges: ledgerSide.order,
-  }
+  const next = from.slice()
+  for (const e of byLedger) ledger[next[edges.bank[e]!]!++] = edges.ledger[e]!
+  release(byLedger)
+  const bank = new Int32Array(count)
+  for (let b = 0; b < bankCount; b++) bank.fill(b, from[b]!, from[b + 1]!)
+  return { count, from, bank, ledger, ledgerFrom }
 }
 
-function countingSort(keys: Int32Array, count: number, keyCount: number, before: Int32Array | undefined) {
+/** Where the edges of each key start, in the order of keys. */
+function startsOf(keys: Int32Array, count: number, keyCount: number): Int32Array {
   const from = new Int32Array(keyCount + 1)
   for (let e = 0; e < count; e++) from[keys[e]! + 1]!++
   for (let k = 0; k < keyCount; k++) from[k + 1] = from[k + 1]! + from[k]!
+  return from
+}
+
+/** The edges by key, in their order within each. */
+export function placesBy(keys: Int32Array, count: number, from: Int32Array): Int32Array {
   const next = from.slice()
   const order = new Int32Array(count)
-  for (let at = 0; at < count; at++) {
-    const e = before ? before[at]! : at
-    order[next[keys[e]!]!++] = e
-  }
-  return { from, order }
+  for (let e = 0; e < count; e++) order[next[keys[e]!]!++] = e
+  return order
 }

@@ -1,6 +1,7 @@
 /** One-to-one: weighs all candidate pairs together and settles which of them to propose. */
 
 import type { Side } from '../columns/columns.ts'
+import { release } from '../columns/release.ts'
 import { compareTexts } from '../texts/compare-texts.ts'
 import { createComparison, NAME, NAME_LEVELS, REFERENCE_LEVELS } from '../texts/comparison.ts'
 import type { Account } from './account.ts'
@@ -10,25 +11,27 @@ import { type Candidates, type Found, findCandidates } from './find-candidates.t
 import { findDecoys } from './find-decoys.ts'
 import { type Chance, evidenceOf, type Likelihoods, learnLikelihoods, PRIOR } from './learn-likelihoods.ts'
 import { partnerOdds } from './lonely-words.ts'
+import { type NearestRivals, nearestRivals } from './nearest-rivals.ts'
 import type { Observations } from './observations.ts'
 import { createObserver, type Observer, observe } from './observe-candidates.ts'
-import { pruneCandidates } from './prune-candidates.ts'
-import { type Settled, settlePairs } from './settle-pairs.ts'
+import { type Pruned, pruneCandidates } from './prune-candidates.ts'
+import { settlePairs } from './settle-pairs.ts'
 import { FULL_CARE } from './spread-probabilities.ts'
 import { doDocumentsTell } from './telling-documents.ts'
 import { differenceOf, type TellingNames, tellDifferences, tellingNamesOf } from './telling-names.ts'
 import { findRivals, weighRivals } from './weigh-rivals.ts'
 
+/** The pairs that are proposed, by bank line, and what was learned on the way. */
 export interface Pairs {
-  candidates: Candidates
-  /** 1 where a candidate is the only one of both its lines. */
+  count: number
+  bank: Int32Array
+  ledger: Int32Array
+  /** 1 where the pair was the only candidate of both its lines. */
   isOnly: Uint8Array
-  learned: Likelihoods
-  /** Probability per candidate; identical lines count as one. */
+  /** Probability of each pair; identical lines count as one. */
   confidence: Float64Array
-  /** 1 for each candidate that is proposed. */
-  chosen: Uint8Array
-  gapShare: number
+  rivals: NearestRivals
+  learned: Likelihoods
   telling: TellingNames
   /** Whether the number of another document contradicts. */
   areDocumentsTelling: boolean
@@ -43,6 +46,29 @@ export function findPairs(
   account: Account,
   isAllowed: ((b: number, l: number) => boolean) | undefined,
 ): Pairs {
+  const { candidates, weight, isOnly, ...taught } = weighEvidence(account, isAllowed)
+  const confidence = confidenceOf(account, candidates, weight)
+  const edges = settle(confidence, candidates, account)
+  const pairs: Pairs = {
+    count: edges.length,
+    bank: edges.map((e) => candidates.bank[e]!),
+    ledger: edges.map((e) => candidates.ledger[e]!),
+    isOnly: Uint8Array.from(edges, (e) => isOnly[e]!),
+    confidence: Float64Array.from(edges, (e) => confidence[e]!),
+    rivals: nearestRivals(edges, candidates, confidence, account.bank.side, account.ledger.side),
+    ...taught,
+  }
+  release(candidates.bank, candidates.ledger, candidates.ledgerEdges, weight, isOnly, confidence)
+  return pairs
+}
+
+type Weighed = Pruned & Pick<Pairs, 'learned' | 'telling' | 'areDocumentsTelling'>
+
+/** What speaks for each candidate that has hope. What was seen is forgotten. */
+function weighEvidence(
+  account: Account,
+  isAllowed: ((b: number, l: number) => boolean) | undefined,
+): Weighed {
   const { bank, ledger, lead, thresholds } = account
   const window = {
     lagMin: lead === 1 ? -thresholds.daysBefore : -thresholds.daysAfter,
@@ -57,32 +83,47 @@ export function findPairs(
   const telling = tellingNamesOf(bank, ledger, certain, seen, account.words.count)
   tellDifferences(seen, telling)
   const learned = learnLikelihoods(account, anchors, certain, seen, chanceOf(account, telling))
-  const given = corrected(weightsOf(learned, seen, account), seen, found, learned, telling, observer)
-  const { candidates, weight, isOnly } = pruneCandidates(found, given, PRIOR_MAX)
-
-  const rivals = findRivals(candidates)
-  const atFirst = weight.map((each) => rounded(each + PRIOR))
-  let probability = weighRivals(rivals, atFirst, TURNS[0])
-  for (const care of TURNS.slice(1)) {
-    probability = weighRivals(rivals, withPartnerOdds(weight, candidates, probability, account), care)
-  }
-  const lines = Math.min(bank.side.lines.length, ledger.side.lines.length)
-  const sure = 1 - DOUBT_OF_SHORT / (lines + LINES_OF_SHORT)
-  const confidence = withTwins(probability, candidates, bank.side, ledger.side).map((each) => sure * each)
-  const settled = settle(confidence, candidates, account)
   const areDocumentsTelling = doDocumentsTell(bank, ledger, certain, seen, account.words)
-  return { candidates, isOnly, learned, confidence, telling, areDocumentsTelling, ...settled }
+  const weight = weightsOf(learned, seen, account)
+  correct(weight, seen, found, learned, telling, observer)
+  const pruned = pruneCandidates(found, weight, PRIOR_MAX)
+  forget(seen)
+  release(weight)
+  return { ...pruned, learned, telling, areDocumentsTelling }
 }
 
-/** The evidence of each candidate, put right by what accidents of this account look like. */
-function corrected(
+/** Gives back the room of what was seen, and that of the edges on which it was. */
+function forget({ bank, ledger, lag, weekday, reference, name, fixed }: Observations): void {
+  release(bank, ledger, lag, weekday, reference, name, fixed)
+}
+
+/** The probability of each candidate. Its room is the same in all turns, as candidates of a large account are many. */
+function confidenceOf(account: Account, candidates: Candidates, weight: Float32Array): Float64Array {
+  const { bank, ledger } = account
+  const rivals = findRivals(candidates)
+  const withPrior = weight.map((each) => rounded(each + PRIOR))
+  const probability = weighRivals(rivals, withPrior, TURNS[0])
+  for (const care of TURNS.slice(1)) {
+    addPartnerOdds(withPrior, weight, candidates, probability, account)
+    weighRivals(rivals, withPrior, care, probability)
+  }
+  release(withPrior, rivals.edges)
+  joinTwins(probability, candidates, bank.side, ledger.side)
+  const lines = Math.min(bank.side.lines.length, ledger.side.lines.length)
+  const sure = 1 - DOUBT_OF_SHORT / (lines + LINES_OF_SHORT)
+  for (let e = 0; e < probability.length; e++) probability[e]! *= sure
+  return probability
+}
+
+/** Puts the evidence of each candidate right by what accidents of this account look like. */
+function correct(
   evidence: Float32Array,
   seen: Observations,
   found: Found,
   learned: Likelihoods,
   telling: TellingNames,
   observer: Observer,
-): Float32Array {
+): void {
   const tally = createTally()
   const isCounted = (kind: number, b: number) => kind !== BARE || !found.isThinned[b]
   for (let e = 0; e < found.count; e++) {
@@ -97,9 +138,14 @@ function corrected(
       const kind = kindOf(accidents, e)
       if (isCounted(kind, edges.bank[e]!)) count(tally.accidents, kind, accidental[e]!, weight)
     }
+    forget(accidents)
+    release(accidental)
   }
   const { lift, slope } = correctionOf(tally)
-  return evidence.map((each, e) => lift[kindOf(seen, e)]! + slope[kindOf(seen, e)]! * each)
+  for (let e = 0; e < evidence.length; e++) {
+    const kind = kindOf(seen, e)
+    evidence[e] = lift[kind]! + slope[kind]! * evidence[e]!
+  }
 }
 
 /** What is known of each candidate, in nats, before the prior. */
@@ -125,13 +171,14 @@ const PRIOR_MAX = 6
  */
 const TURNS = [{ rounds: 4, exchanges: false }, { rounds: 6, exchanges: false }, FULL_CARE] as const
 
-/** Adds how much likelier two lines are a pair than both alone, before anything is known of the two. */
-function withPartnerOdds(
+/** Adds to each weight how much likelier two lines are a pair than both alone, before anything is known of the two. */
+function addPartnerOdds(
+  withPrior: Float32Array,
   weight: Float32Array,
   { count, bank, ledger }: Candidates,
   probability: Float64Array,
   account: Account,
-): Float32Array {
+): void {
   const bankPaired = new Float64Array(account.bank.side.lines.length)
   const ledgerPaired = new Float64Array(account.ledger.side.lines.length)
   for (let e = 0; e < count; e++) {
@@ -140,25 +187,23 @@ function withPartnerOdds(
   }
   const ofBank = partnerOdds(account.bank, bankPaired, account.words.count)
   const ofLedger = partnerOdds(account.ledger, ledgerPaired, account.words.count)
-  return weight.map((each, e) => {
+  for (let e = 0; e < count; e++) {
     const prior = ofBank[bank[e]!]! + ofLedger[ledger[e]!]!
-    return rounded(each + Math.min(PRIOR_MAX, Math.max(PRIOR_MIN, prior)))
-  })
+    withPrior[e] = rounded(weight[e]! + Math.min(PRIOR_MAX, Math.max(PRIOR_MIN, prior)))
+  }
 }
 
 /** Pairs that are the only candidate of both their lines. */
-function anchorsOf(candidates: Candidates): Int32Array {
-  const { count, from, bank, ledger, ledgerFrom } = candidates
-  const anchors = new Int32Array(count)
+function anchorsOf({ count, from, bank, ledger, ledgerFrom }: Found): Int32Array {
+  const anchors: number[] = []
   const step = Math.ceil(count / ANCHORS_MAX)
-  let found = 0
   for (let e = 0; e < count; e++) {
     const b = bank[e]!
     const l = ledger[e]!
     if ((b + l) % step !== 0) continue
-    if (from[b + 1]! - from[b]! === 1 && ledgerFrom[l + 1]! - ledgerFrom[l]! === 1) anchors[found++] = e
+    if (from[b + 1]! - from[b]! === 1 && ledgerFrom[l + 1]! - ledgerFrom[l]! === 1) anchors.push(e)
   }
-  return anchors.subarray(0, found)
+  return Int32Array.from(anchors)
 }
 
 /** What texts of unrelated lines look like, from pairs spread evenly over both sides. */
@@ -190,12 +235,7 @@ function chanceOf(account: Account, telling: TellingNames): Chance {
 }
 
 /** Identical lines are no rivals of each other: a pair is as likely as any pair of their twins together. */
-function withTwins(
-  probability: Float64Array,
-  candidates: Candidates,
-  bank: Side,
-  ledger: Side,
-): Float64Array {
+function joinTwins(probability: Float64Array, candidates: Candidates, bank: Side, ledger: Side): void {
   const bankTwins = sizes(bank.twin)
   const ledgerTwins = sizes(ledger.twin)
   const together = new Map<number, number>()
@@ -206,7 +246,7 @@ function withTwins(
   for (let e = 0; e < candidates.count; e++) {
     if (isTwin(e)) together.set(keyOf(e), (together.get(keyOf(e)) ?? 0) + probability[e]!)
   }
-  if (together.size === 0) return probability
+  if (together.size === 0) return
   for (let e = 0; e < candidates.count; e++) {
     if (!isTwin(e)) continue
     const pairs = Math.min(
@@ -215,7 +255,6 @@ function withTwins(
     )
     probability[e] = Math.min(1, together.get(keyOf(e))! / pairs)
   }
-  return probability
 }
 
 function sizes(twin: Int32Array): Int32Array {
@@ -224,13 +263,14 @@ function sizes(twin: Int32Array): Int32Array {
   return size
 }
 
-function settle(confidence: Float64Array, candidates: Candidates, account: Account): Settled {
+/** The candidates that are proposed. */
+function settle(confidence: Float64Array, candidates: Candidates, account: Account): Int32Array {
   const { bank, ledger, thresholds } = account
-  const kept = new Int32Array(candidates.count)
-  let count = 0
-  for (let e = 0; e < candidates.count; e++) {
-    if (confidence[e]! * 100 >= thresholds.proposePercent) kept[count++] = e
-  }
+  const likely: number[] = []
+  for (let e = 0; e < candidates.count; e++)
+    if (confidence[e]! * 100 >= thresholds.proposePercent) likely.push(e)
+  const kept = Int32Array.from(likely)
+  const count = kept.length
   const choices = {
     count,
     bank: new Int32Array(count),
@@ -256,10 +296,9 @@ function settle(confidence: Float64Array, candidates: Candidates, account: Accou
     choices.gain[at] = Math.round(confidence[e]! * 1e6) * TIES
     if (isContested(e)) choices.gain[at]! += tieBreak(bank.side, b, ledger.side, l)
   }
-  const settled = settlePairs(choices)
-  const chosen = new Uint8Array(candidates.count)
-  for (let at = 0; at < count; at++) if (settled.chosen[at]) chosen[kept[at]!] = 1
-  return { chosen, gapShare: settled.gapShare }
+  const { chosen } = settlePairs(choices)
+  release(choices.bank, choices.ledger, choices.gain)
+  return kept.filter((_, at) => chosen[at] === 1)
 }
 
 /** Room below one millionth of probability for what decides between equals. */

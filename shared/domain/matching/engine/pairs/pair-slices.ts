@@ -1,4 +1,5 @@
 import type { Side } from '../columns/columns.ts'
+import { release } from '../columns/release.ts'
 import type { Texts } from '../texts/read-texts.ts'
 import { grown } from '../texts/vocabulary.ts'
 import type { Profile } from '../texts/word-weights.ts'
@@ -52,8 +53,10 @@ export function pairSlices(
 
 export function addEdge(edges: Edges, b: number, l: number): void {
   if (edges.count === edges.bank.length) {
-    edges.bank = grown(edges.bank)
-    edges.ledger = grown(edges.ledger)
+    const { bank, ledger } = edges
+    edges.bank = grown(bank)
+    edges.ledger = grown(ledger)
+    release(bank, ledger)
   }
   edges.bank[edges.count] = b
   edges.ledger[edges.count++] = l

@@ -1,4 +1,4 @@
-import type { Candidates } from './find-candidates.ts'
+import { type Candidates, type EdgesInOrder, placesBy } from './find-candidates.ts'
 
 /** An edge so far below the best of both its ends cannot change anything that is shown. */
 const HOPELESS = 12
@@ -12,7 +12,7 @@ export interface Pruned {
 }
 
 /** Keeps the edges that could matter. `weight` may still be raised by at most `raiseMax`, all by the same. */
-export function pruneCandidates(given: Candidates, weight: Float32Array, raiseMax: number): Pruned {
+export function pruneCandidates(given: EdgesInOrder, weight: Float32Array, raiseMax: number): Pruned {
   const { count, bank, ledger } = given
   const bankBest = bestOf(given.from.length - 1, bank, weight)
   const ledgerBest = bestOf(given.ledgerFrom.length - 1, ledger, weight)
@@ -22,42 +22,29 @@ export function pruneCandidates(given: Candidates, weight: Float32Array, raiseMa
   }
   let kept = 0
   for (let e = 0; e < count; e++) if (isKept(e)) kept++
-  const pruned: Pruned = {
-    candidates: {
-      count: kept,
-      from: new Int32Array(given.from.length),
-      bank: new Int32Array(kept),
-      ledger: new Int32Array(kept),
-      ledgerFrom: new Int32Array(given.ledgerFrom.length),
-      ledgerEdges: new Int32Array(kept),
-    },
-    weight: new Float32Array(kept),
-    isOnly: new Uint8Array(kept),
-  }
-  const placeOf = new Int32Array(count).fill(-1)
+  const from = new Int32Array(given.from.length)
+  const ledgerFrom = new Int32Array(given.ledgerFrom.length)
+  const keptBank = new Int32Array(kept)
+  const keptLedger = new Int32Array(kept)
+  const pruned = { weight: new Float32Array(kept), isOnly: new Uint8Array(kept) }
   let at = 0
   for (let b = 0; b + 1 < given.from.length; b++) {
     for (let e = given.from[b]!; e < given.from[b + 1]!; e++) {
       if (!isKept(e)) continue
       const l = ledger[e]!
-      pruned.candidates.bank[at] = b
-      pruned.candidates.ledger[at] = l
+      keptBank[at] = b
+      keptLedger[at] = l
+      ledgerFrom[l + 1]!++
       pruned.weight[at] = weight[e]!
       const isLedgerOnly = given.ledgerFrom[l + 1]! - given.ledgerFrom[l]! === 1
-      pruned.isOnly[at] = isLedgerOnly && given.from[b + 1]! - given.from[b]! === 1 ? 1 : 0
-      placeOf[e] = at++
+      pruned.isOnly[at++] = isLedgerOnly && given.from[b + 1]! - given.from[b]! === 1 ? 1 : 0
     }
-    pruned.candidates.from[b + 1] = at
+    from[b + 1] = at
   }
-  let place = 0
-  for (let l = 0; l + 1 < given.ledgerFrom.length; l++) {
-    for (let k = given.ledgerFrom[l]!; k < given.ledgerFrom[l + 1]!; k++) {
-      const e = placeOf[given.ledgerEdges[k]!]!
-      if (e >= 0) pruned.candidates.ledgerEdges[place++] = e
-    }
-    pruned.candidates.ledgerFrom[l + 1] = place
-  }
-  return pruned
+  for (let l = 0; l + 1 < ledgerFrom.length; l++) ledgerFrom[l + 1]! += ledgerFrom[l]!
+  const ledgerEdges = placesBy(keptLedger, kept, ledgerFrom)
+  const candidates = { count: kept, from, bank: keptBank, ledger: keptLedger, ledgerFrom, ledgerEdges }
+  return { candidates, ...pruned }
 }
 
 function bestOf(nodes: number, node: Int32Array, weight: Float32Array): Float32Array {

@@ -1,3 +1,4 @@
+import { release } from '../columns/release.ts'
 import type { Component } from './component.ts'
 
 /** How often lines ask each other at most, and whether exchanges of partners are looked for. */
@@ -25,7 +26,10 @@ export function spreadProbabilities(component: Component, { rounds, exchanges }:
   const byBank = sidesOf(component.bank, component.bankCount, component.count)
   const byLedger = sidesOf(component.ledger, component.ledgerCount, component.count)
   const probability = messages(component, byBank, byLedger, rounds)
-  return exchanges ? withExchanges(component, byBank, byLedger, probability) : probability
+  const found = exchanges ? withExchanges(component, byBank, byLedger, probability) : probability
+  release(byBank.edges, byLedger.edges)
+  if (found !== probability) release(probability)
+  return found
 }
 
 interface Adjacency {
@@ -69,6 +73,7 @@ function messages(
       odds[e]! * ((bankFree[e]! + bankFreeBefore[e]!) / 2) * ((ledgerFree[e]! + ledgerFreeBefore[e]!) / 2)
     probability[e] = free / (1 + free)
   }
+  release(bankFree, ledgerFree, bankFreeBefore, ledgerFreeBefore)
   return probability
 }
 

@@ -1,7 +1,7 @@
 /** The probability of each candidate pair, given everything else that its two lines could belong to. */
 import type { Component } from './component.ts'
 import { EXACT_EDGES_MAX, EXACT_LINES_MAX, exactProbabilities } from './exact-probabilities.ts'
-import type { Candidates } from './find-candidates.ts'
+import type { EdgesInOrder } from './find-candidates.ts'
 import { type Care, spreadProbabilities } from './spread-probabilities.ts'
 
 /** Weights beyond this are as good as certain; larger ones would only drown the rest in rounding. */
@@ -9,7 +9,7 @@ const WEIGHT_MAX = 25
 
 /** Candidates that matter to each other, found once for all weighings. */
 export interface Rivals {
-  candidates: Candidates
+  candidates: EdgesInOrder
   /** Edges by component, in their order within each; component c has `edges[from[c]] .. edges[from[c + 1] - 1]`. */
   edges: Int32Array
   from: Int32Array
@@ -18,7 +18,7 @@ export interface Rivals {
   component: Component
 }
 
-export function findRivals(candidates: Candidates): Rivals {
+export function findRivals(candidates: EdgesInOrder): Rivals {
   return {
     candidates,
     ...componentsOf(candidates),
@@ -34,12 +34,17 @@ export function findRivals(candidates: Candidates): Rivals {
  * splits into components: a lone pair, one line with several candidates, a few lines (all ways are summed), or a crowd
  * (messages between neighbours).
  *
- * `weights` are logs in nats against "these two lines belong to nothing". Returns a probability per edge.
+ * `weights` are logs in nats against "these two lines belong to nothing". Returns a probability per edge,
+ * in the list that is given where there is one.
  */
-export function weighRivals(rivals: Rivals, weights: Float32Array, care: Care): Float64Array {
+export function weighRivals(
+  rivals: Rivals,
+  weights: Float32Array,
+  care: Care,
+  probability: Float64Array = new Float64Array(weights.length),
+): Float64Array {
   const { candidates, edges, from, bankPlace, ledgerPlace, component } = rivals
-  const { count, bank, ledger } = candidates
-  const probability = new Float64Array(count)
+  const { bank, ledger } = candidates
   bankPlace.fill(-1)
   ledgerPlace.fill(-1)
   for (let c = 0; c + 1 < from.length; c++) {
@@ -107,7 +112,7 @@ function createComponent(room: number): Component {
   }
 }
 
-function componentsOf({ count, from, bank, ledger, ledgerFrom }: Candidates) {
+function componentsOf({ count, from, bank, ledger, ledgerFrom }: EdgesInOrder) {
   const parent = new Int32Array(from.length + ledgerFrom.length)
   for (let node = 0; node < parent.length; node++) parent[node] = node
   for (let e = 0; e < count; e++) {

@@ -110,7 +110,8 @@ function sentences(said: string, more: string | undefined): string {
 function oneIn(confidence: number): string {
   const among = 1 / Math.max(1e-6, 1 - confidence)
   const rounded = among < 10 ? Math.max(2, Math.round(among)) : Number(among.toPrecision(1))
-  return `About one in ${rounded.toLocaleString('en')}`
+  // A locale is asked for the commas of the few that have some, as it takes its time.
+  return `About one in ${rounded < 1000 ? rounded : rounded.toLocaleString('en')}`
 }
 
 /** Undefined where the bank line says all that it could. */

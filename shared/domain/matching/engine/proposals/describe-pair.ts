@@ -41,10 +41,10 @@ const scratch = createComparison()
 const reasons: Finding[] = []
 const risks: Finding[] = []
 
-export function describePair(account: Account, pairs: Pairs, e: number, wording: Wording): PairDescription {
+export function describePair(account: Account, pairs: Pairs, at: number, wording: Wording): PairDescription {
   const { bank, ledger, words, weights } = account
-  const b = pairs.candidates.bank[e]!
-  const l = pairs.candidates.ledger[e]!
+  const b = pairs.bank[at]!
+  const l = pairs.ledger[at]!
   compareTexts(scratch, words, weights, bank.profile, b, ledger.profile, l)
   if (scratch.name === NAME.different) scratch.name = differenceOf(pairs.telling, b, l)
   const facts = {
@@ -70,7 +70,7 @@ export function describePair(account: Account, pairs: Pairs, e: number, wording:
   const name = sayName(wording, scratch, words, pairs.learned.name)
   if (name && scratch.name >= NAME.weak) reasons.push(name)
   else if (name) risks.push(name)
-  if (pairs.isOnly[e]) reasons.push(ONLY_CANDIDATE)
+  if (pairs.isOnly[at]) reasons.push(ONLY_CANDIDATE)
   if (bank.side.twin[b] !== b || bank.side.twin[b + 1] === bank.side.twin[b]) risks.push(BANK_TWIN)
   if (ledger.side.twin[l] !== l || ledger.side.twin[l + 1] === ledger.side.twin[l]) risks.push(LEDGER_TWIN)
   return {

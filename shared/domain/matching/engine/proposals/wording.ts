@@ -1,19 +1,23 @@
 /** The sentences about a pair. Each is made once and used again, as thousands of pairs say the same. */
 
+import { type Day, dayInWords } from '../../../calendar/day.ts'
 import { ALIAS_SIGN } from '../texts/apply-aliases.ts'
 import { type Comparison, NAME, REFERENCE } from '../texts/comparison.ts'
 import type { OtherDocuments } from '../texts/other-document.ts'
 import { spell, type Vocabulary } from '../texts/vocabulary.ts'
-import type { Finding } from './proposal.ts'
+import type { Finding, OpenLine } from './proposal.ts'
 
 /** Findings that were made before, by what they speak of. */
 export interface Wording {
   lags: Map<number, Finding>
   names: Map<number, Finding>
+  /** How the sentence about a rival begins, by its day: entries and bank lines. */
+  rivalEntries: Map<Day, string>
+  rivalLines: Map<Day, string>
 }
 
 export function createWording(): Wording {
-  return { lags: new Map(), names: new Map() }
+  return { lags: new Map(), names: new Map(), rivalEntries: new Map(), rivalLines: new Map() }
 }
 
 export const SAME_AMOUNT: Finding = { code: 'amount.same', sentence: 'Same amount to the cent' }
@@ -139,6 +143,17 @@ function nameFinding(found: Comparison, words: Vocabulary): Finding {
   if (found.isNameInexact) return { code: 'name.close', sentence: `Both texts seem to name ${word}` }
   if (found.name === NAME.strong) return { code: 'name.same', sentence: `Both texts name ${word}` }
   return { code: 'name.part', sentence: `Part of the description agrees: ${word}` }
+}
+
+/** `Next best: the ledger entry of 4 March, Northwind`. */
+export function sayRival(wording: Wording, isOtherEntry: boolean, { day, text }: OpenLine): string {
+  const known = isOtherEntry ? wording.rivalEntries : wording.rivalLines
+  let start = known.get(day)
+  if (start === undefined) {
+    start = `Next best: the ${isOtherEntry ? 'ledger entry' : 'bank line'} of ${dayInWords(day)}, `
+    known.set(day, start)
+  }
+  return start + text
 }
 
 export function twoDecimals(value: number): number {

@@ -16,8 +16,9 @@ import {
 } from './decide-tier.ts'
 import { describeGroup } from './describe-group.ts'
 import { describePair } from './describe-pair.ts'
-import { nearestRival, RIVAL_MIN, sayRival } from './nearest-rival.ts'
+
 import type { Automatic, Cardinality, Proposal } from './proposal.ts'
+import { RIVAL_MIN, rivalOfPair } from './rival-of-pair.ts'
 import { doubtWithin } from './spend-budget.ts'
 import { CLOSE_RIVAL, STAND_IN, SUM_RIVAL, type Wording } from './wording.ts'
 
@@ -27,16 +28,20 @@ export interface Draft {
   standing: Standing
 }
 
-export function draftOfPair(account: Account, pairs: Pairs, e: number, wording: Wording): Draft {
-  const bankLine = account.bank.side.lines[pairs.candidates.bank[e]!]!
-  const ledgerLine = account.ledger.side.lines[pairs.candidates.ledger[e]!]!
-  const pair = describePair(account, pairs, e, wording)
-  const rival = nearestRival(account, pairs, e)
+/** `at` is the place of the pair among those that are proposed. */
+export function draftOfPair(account: Account, pairs: Pairs, at: number, wording: Wording): Draft {
+  const { bank, ledger } = account
+  const b = pairs.bank[at]!
+  const l = pairs.ledger[at]!
+  const bankLine = bank.side.lines[b]!
+  const ledgerLine = ledger.side.lines[l]!
+  const pair = describePair(account, pairs, at, wording)
+  const hasUnevenTwins = twinsOf(bank.side, b) !== twinsOf(ledger.side, l)
   const standing: Standing = {
     pair,
-    confidence: pairs.confidence[e]!,
-    rivalShare: rival < 0 ? 0 : pairs.confidence[rival]!,
-    ambiguity: hasUnevenTwins(account, pairs, e) ? 'twins' : undefined,
+    confidence: pairs.confidence[at]!,
+    rivalShare: pairs.rivals.confidence[at]!,
+    ambiguity: hasUnevenTwins ? 'twins' : undefined,
   }
   if (isClose(standing)) pair.risks.push(CLOSE_RIVAL)
   const proposal: Proposal = {
@@ -51,7 +56,7 @@ export function draftOfPair(account: Account, pairs: Pairs, e: number, wording: 
     risks: pair.risks,
     difference: pair.isExact ? 0n : bankLine.amount + ledgerLine.amount,
   }
-  if (standing.rivalShare >= RIVAL_MIN) proposal.rival = sayRival(account, pairs, e, rival)
+  if (standing.rivalShare >= RIVAL_MIN) proposal.rival = rivalOfPair(account, pairs, at, wording)
   return { proposal, standing }
 }
 
@@ -74,12 +79,19 @@ export function settleTiers(drafts: readonly Draft[], thresholds: Thresholds): A
   const { errorBudget } = thresholds
   const doubtMax = Math.min(errorBudget * SHARE_MOST, doubtWithin(doubts, errorBudget))
   const automatic: Automatic = { count: 0, expectedWrong: 0, doubtMax }
+  // Thousands lack the same, and one sentence does for all of them.
+  const said = new Map<string, string>()
+  const once = (sentence: string) => {
+    const known = said.get(sentence)
+    if (known === undefined) said.set(sentence, sentence)
+    return known ?? sentence
+  }
   for (const { proposal, standing } of drafts) {
     proposal.tier = decideTier(standing, thresholds, doubtMax)
     if (proposal.tier === 'auto_approved') {
       automatic.count++
       automatic.expectedWrong += proposal.doubt
-    } else proposal.wouldTake = whatItWouldTake(standing, thresholds, doubtMax)
+    } else proposal.wouldTake = once(whatItWouldTake(standing, thresholds, doubtMax))
   }
   return automatic
 }
@@ -167,12 +179,6 @@ function standInsOf(account: Account, group: Group, paired: PairedShares): numbe
 function cardinalityOf(banks: number, ledgers: number): Cardinality {
   if (banks === 1) return ledgers === 1 ? 'one_to_one' : 'one_to_many'
   return ledgers === 1 ? 'many_to_one' : 'many_to_many'
-}
-
-function hasUnevenTwins(account: Account, pairs: Pairs, e: number): boolean {
-  const b = pairs.candidates.bank[e]!
-  const l = pairs.candidates.ledger[e]!
-  return twinsOf(account.bank.side, b) !== twinsOf(account.ledger.side, l)
 }
 
 function twinsOf(side: Side, at: number): number {

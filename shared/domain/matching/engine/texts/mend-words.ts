@@ -1,4 +1,5 @@
 /** Words that one side tore apart or ran together, put back as the other side writes them. */
+import { release } from '../columns/release.ts'
 import type { Texts } from './read-texts.ts'
 import { findWord, grown, intern, type Vocabulary, WORD, WORD_LENGTH_MAX } from './vocabulary.ts'
 import { speechOf } from './word-weights.ts'
@@ -67,7 +68,9 @@ function mended(texts: Texts, words: Vocabulary, linesOnOtherSide: Int32Array, i
     for (let at = end; at < texts.from[i + 1]!; at++) add(texts.words[at]!, start)
     from[i + 1] = count
   }
-  return { from, reference, words: result.subarray(0, count) }
+  const own = result.slice(0, count)
+  release(result)
+  return { from, reference, words: own }
 }
 
 const NONE: readonly number[] = []

@@ -1,5 +1,6 @@
 /** Reads every text of a side once: into words, numbers and codes, upper-cased and without accents. */
 import type { Side } from '../columns/columns.ts'
+import { release } from '../columns/release.ts'
 import { CODE, grown, intern, isDigit, NUMBER, type Vocabulary, WORD, WORD_LENGTH_MAX } from './vocabulary.ts'
 
 /** The words of line i are `words[from[i]] .. words[from[i + 1] - 1]`; those from `reference[i]` on stand in its reference only. */
@@ -29,7 +30,10 @@ export function readTexts(side: Side, vocabulary: Vocabulary, linesWith: 'bankLi
     const lines = vocabulary[linesWith]
     for (let at = reader.lineStart; at < reader.count; at++) lines[reader.words[at]!]!++
   }
-  return { from, reference, words: reader.words.subarray(0, reader.count) }
+  // A copy takes no more room than it needs.
+  const words = reader.words.slice(0, reader.count)
+  release(reader.words)
+  return { from, reference, words }
 }
 
 /** The words of one text, in order. */

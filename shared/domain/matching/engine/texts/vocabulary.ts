@@ -1,5 +1,7 @@
 /** Words as small integers: each distinct word is stored once, without making a string for it. */
 
+import { release } from '../columns/release.ts'
+
 export const WORD = 0
 export const NUMBER = 1
 export const CODE = 2
@@ -80,12 +82,8 @@ export function isDigit(c: number): boolean {
 }
 
 /** The word as text, for sentences and tests. */
-export function spell(words: Vocabulary, id: number): string {
-  let text = ''
-  for (let at = words.start[id]!; at < words.start[id]! + words.length[id]!; at++) {
-    text += String.fromCharCode(words.chars[at]!)
-  }
-  return text
+export function spell({ chars, start, length }: Vocabulary, id: number): string {
+  return String.fromCharCode(...chars.subarray(start[id]!, start[id]! + length[id]!))
 }
 
 function sameChars(words: Vocabulary, start: number, chars: Uint16Array, from: number, to: number): boolean {
@@ -125,6 +123,7 @@ function rehash(words: Vocabulary): void {
     while (slots[slot]! > 0) slot = (slot + 1) & mask
     slots[slot] = id + 1
   }
+  release(words.slots)
   words.slots = slots
 }
 

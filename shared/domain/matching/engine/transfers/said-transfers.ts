@@ -1,6 +1,6 @@
 /** Transfers of which the texts of both lines say that they are one, or name the other account. */
 import { daysBetween } from '../../../calendar/day.ts'
-import { type Candidates, inOrder } from '../pairs/find-candidates.ts'
+import { type EdgesInOrder, inOrder } from '../pairs/find-candidates.ts'
 import { settlePairs } from '../pairs/settle-pairs.ts'
 import { FULL_CARE } from '../pairs/spread-probabilities.ts'
 import { findRivals, weighRivals } from '../pairs/weigh-rivals.ts'
@@ -104,7 +104,7 @@ interface Sides {
 type Facts = Omit<SaidPair, 'outId' | 'inId' | 'certainty'> & { lag: number }
 
 /** How often the sure payouts took so many days; undefined where there is none. */
-function rhythmOf({ count }: Candidates, facts: readonly Facts[], probability: Float64Array) {
+function rhythmOf({ count }: EdgesInOrder, facts: readonly Facts[], probability: Float64Array) {
   const taken = PAYOUT_LAG.map((share) => share * LAG_LINES_USUAL)
   let sure = 0
   for (let e = 0; e < count; e++) {
@@ -204,7 +204,7 @@ function accountNamedBy(line: SidedLine, endings: Around['endings']): string | u
 }
 
 /** That of a pair and those that say the same: which of identical lines is taken does not matter. */
-function withTwins({ outs, ins }: Sides, { count, bank, ledger }: Candidates, probability: Float64Array) {
+function withTwins({ outs, ins }: Sides, { count, bank, ledger }: EdgesInOrder, probability: Float64Array) {
   const classes = (lines: readonly SidedLine[]) => {
     const numbers = new Map<string, number>()
     return lines.map((line) => {
