@@ -81,7 +81,7 @@ export function DialogFrame({
     <Modal opened={opened} onClose={() => isBusy || typed.close()} title={title} size="md" {...modal}>
       <FocusBack />
       {onSubmit ? (
-        <form onSubmit={alone(onSubmit)} noValidate>
+        <form ref={beginAtFirstField} onSubmit={alone(onSubmit)} noValidate>
           {body}
         </form>
       ) : (
@@ -90,6 +90,18 @@ export function DialogFrame({
     </Modal>
   )
 }
+
+/**
+ * What asks begins where it is answered, unless it says another place. From the way out in its corner, what is typed would close it with
+ * the first space, and go on as single keys of the screen below.
+ */
+function beginAtFirstField(form: HTMLFormElement | null): void {
+  if (form?.querySelector('[data-autofocus]')) return
+  form?.querySelector(FIELD)?.setAttribute('data-autofocus', 'true')
+}
+
+const FIELD =
+  ':is(input:not([type="hidden"], [type="radio"]:not(:checked)), textarea):not(:disabled, [tabindex="-1"])'
 
 /** A dialog that is opened from the form of another is no part of that form, though React tells it of what is submitted here. */
 function alone(submit: Submit): Submit {
