@@ -10,6 +10,7 @@ import { isOperationGoing } from '../../api/work.ts'
 import { counted } from '../../format/numbers.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { showSuccess } from './toasts.ts'
+import { useFocusKept } from './use-focus-back.ts'
 import { useWrite } from './use-write.ts'
 
 interface UndoControlProps {
@@ -39,6 +40,7 @@ export function UndoControl({
   const [isAsking, asking] = useDisclosure(false)
   const [operationId, setOperationId] = useState<string>()
   const { data: operation } = useQuery(operationQuery(companyId, operationId))
+  useFocusKept(operationId)
   const isGoing = operationId !== undefined && isOperationGoing(operation?.status ?? 'pending')
   const { write, isWriting } = useWrite({
     send: (_: undefined, client) => undo(client),

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 /**
  * Gives the focus back to what had it when a dialog came, once the dialog has gone: Mantine does so only while that is still there. Where
- * what was decided has taken it away, the keyboard goes on at the beginning of the screen and not of the sidebar.
+ * what was decided has taken it away, the keyboard goes on in the dialog below, or else at the beginning of the screen and not of the sidebar.
  */
 export function useFocusBack(): void {
   const [opener] = useState(() => document.activeElement)
@@ -22,7 +22,16 @@ export function useFocusKept(part: unknown): void {
 function focusWhereLost(first: Element | null): void {
   const isLost = document.activeElement === null || document.activeElement === document.body
   if (!isLost) return
-  const isThere = first instanceof HTMLElement && first !== document.body && first.isConnected
+  const isThere =
+    first instanceof HTMLElement &&
+    first !== document.body &&
+    first.isConnected &&
+    !first.matches(':disabled')
   if (isThere) first.focus()
-  else document.getElementById('content')?.focus({ preventScroll: true })
+  else (dialogBelow() ?? document.getElementById('content'))?.focus({ preventScroll: true })
+}
+
+/** Nothing behind an open dialog can be reached by hand, so nothing there may have the keyboard. */
+function dialogBelow(): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('[aria-modal="true"]')].at(-1)
 }
