@@ -1,6 +1,7 @@
 import { Box, Button, Group, Text } from '@mantine/core'
 import type { Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import type { SideBefore } from '../../../../../../shared/domain/templates/side-before.ts'
+import { useFocusKept } from '../../../../ui/feedback/use-focus-back.ts'
 import classes from '../../data.module.css'
 
 interface WhoseFileProps {
@@ -14,12 +15,14 @@ interface WhoseFileProps {
 
 /** Whether a file is the bank's or the books', as far as it is not plain. */
 export function WhoseFile({ found, side, isOpen, onSide }: WhoseFileProps) {
+  useFocusKept(isOpen)
   if (isOpen)
     return (
       <Box
         component="section"
         mt="sm"
         className={classes.asks}
+        data-asks
         aria-label="Is it the bank’s file or your ledger’s?"
       >
         <Text size="sm">Is it the bank’s file or your ledger’s? {found && whyAsked(found)}</Text>

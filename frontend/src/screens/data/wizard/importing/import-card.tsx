@@ -7,7 +7,6 @@ import type { Company } from '../../../../../../shared/contract/companies.ts'
 import type { Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import { accountsQuery } from '../../../../api/accounts.ts'
 import { NotLoaded } from '../../../../ui/feedback/not-loaded.tsx'
-import { showFailure } from '../../../../ui/feedback/toasts.ts'
 import { Surface } from '../../../../ui/layout/surface.tsx'
 import classes from '../../data.module.css'
 import type { BankFileReader } from '../file/bank-file-reader.ts'
@@ -17,6 +16,7 @@ import { accountFor, type Chosen, namedAccount } from './account-of-file.ts'
 import { importLabel } from './import-label.ts'
 import { IntoAccount } from './into-account.tsx'
 import { ProofBefore } from './proof-before.tsx'
+import { tellWanting } from './tell-wanting.ts'
 import { useAlreadyHere } from './use-already-here.ts'
 import { useFollowing } from './use-following.ts'
 import { type Origin, useStartImport } from './use-start-import.ts'
@@ -84,7 +84,10 @@ export function ImportCard({
   const isGrowing = isCounting || isAsking
 
   const begin = () => {
-    if (wanting) return showFailure(wanting.title, wanting.message)
+    if (wanting) {
+      tellWanting(wanting)
+      return
+    }
     if (account && view)
       start.write({
         accountId: account.id,

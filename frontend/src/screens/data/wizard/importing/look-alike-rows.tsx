@@ -16,7 +16,12 @@ interface LookAlikeRowsProps {
 export function LookAlikeRows({ alike, rowsAccepted, areLeftOut, onLeave }: LookAlikeRowsProps) {
   const looks = alike.length === 1 ? 'looks like a line' : 'look like lines'
   return (
-    <Box component="section" className={classes.asks} aria-label="Rows that look like lines already here">
+    <Box
+      component="section"
+      className={classes.asks}
+      aria-label="Rows that look like lines already here"
+      data-asks
+    >
       <Text size="sm">
         {formatCount(alike.length)} of {counted(rowsAccepted, 'row')} {looks} from another kind of file: same
         day and amount, other text.

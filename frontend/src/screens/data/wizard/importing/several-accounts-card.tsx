@@ -9,13 +9,13 @@ import { importsQuery } from '../../../../api/imports.ts'
 import { itemsOf } from '../../../../api/pages.ts'
 import { counted } from '../../../../format/numbers.ts'
 import { NotLoaded } from '../../../../ui/feedback/not-loaded.tsx'
-import { showFailure } from '../../../../ui/feedback/toasts.ts'
 import { Surface } from '../../../../ui/layout/surface.tsx'
 import classes from '../../data.module.css'
 import type { BankFileReader } from '../file/bank-file-reader.ts'
 import { useOfFile } from '../file/use-of-file.ts'
 import { PartOfFile } from './part-of-file.tsx'
 import { suggestAccount } from './suggest-account.ts'
+import { tellWanting } from './tell-wanting.ts'
 import { useStartImport, useStartImports } from './use-start-import.ts'
 import { ALIKE_OPEN } from './wanting.ts'
 
@@ -63,7 +63,7 @@ export function SeveralAccountsCard({
   const wanting = wantingOf(taken, hasAccounts) ?? (isAlikeOpen ? ALIKE_OPEN : undefined)
 
   const begin = () => {
-    if (wanting) return showFailure(wanting.title, wanting.message)
+    if (wanting) return tellWanting(wanting)
     const mapped = taken.map(({ at, part, account }) => ({
       accountId: account.id,
       columnMapping: part.mapping,

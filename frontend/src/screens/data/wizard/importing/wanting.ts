@@ -17,6 +17,9 @@ interface Prepared {
   origin: Origin
 }
 
+/** Who is told so is brought to the question. */
+export const ANSWER_REQUIRED = 'Answer Required'
+
 /** What is still missing for an import, as the documents name it; undefined where nothing is. */
 export function wantingOf({
   account,
@@ -33,12 +36,12 @@ export function wantingOf({
   if (!account) return { title: 'Account Required', message: 'Please select an account for import' }
   if (isReading) return { title: 'One Moment', message: 'The file is being read.' }
   if (isSideOpen)
-    return { title: 'Answer Required', message: 'Please say whether it is the bank’s file or your ledger’s' }
+    return { title: ANSWER_REQUIRED, message: 'Please say whether it is the bank’s file or your ledger’s' }
   if (!isMapped) return { title: 'Mapping Required', message: 'Please map all required columns' }
   if (!view)
     return { title: 'Mapping Required', message: 'The file cannot be read this way. Check the columns.' }
   if (!view.certain)
-    return { title: 'Answer Required', message: 'Please answer the question about the file first' }
+    return { title: ANSWER_REQUIRED, message: 'Please answer the question about the file first' }
   const other = view.currencies.find((currency) => currency !== account.currency)
   if (other) {
     const message = `The file is in ${other}, and ${account.name} is kept in ${account.currency}. Choose another account.`
@@ -52,6 +55,6 @@ export function wantingOf({
 
 /** Rows look like lines that are here, and nobody has said whether they are the same. */
 export const ALIKE_OPEN = {
-  title: 'Answer Required',
+  title: ANSWER_REQUIRED,
   message: 'Please say whether the rows that look alike are the same payments',
 }

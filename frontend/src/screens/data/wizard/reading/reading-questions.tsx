@@ -48,7 +48,7 @@ export function ReadingQuestions({ questions, side, answers, onAnswer, onTakeBac
         </Group>
       ))}
       {questions.map((question) => (
-        <section key={question.code} className={classes.question} aria-label={question.sentence}>
+        <section key={question.code} className={classes.question} aria-label={question.sentence} data-asks>
           <Group gap="xs" wrap="nowrap" align="flex-start" mb="sm">
             <CircleHelp size={20} aria-hidden className={classes.questionIcon} />
             <Title order={3} size="h3">

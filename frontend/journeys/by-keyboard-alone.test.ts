@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { chooseFile, importAndFollow } from './import-a-file.ts'
+import { test as journey, signIn, walkTo } from './journey.ts'
+
+const test = journey.extend('account', { scope: 'file' }, async ({ product, owner }) => {
+  const client = product.clientOf(owner)
+  const { id: companyId } = await client.createCompany({ body: { name: 'Tern Supplies' } })
+  const account = await client.createAccount({
+    body: { companyId, name: 'Operating', institutionName: 'Northfield', accountNumber: '4417' },
+  })
+  const line = { transactionDate: '2026-03-04', description: 'Came twice', amount: '-33.30' }
+  await client.createSourceTransaction({ body: { financialAccountId: account.id, ...line } })
+  return account
+})
+
+test('what is typed into a dialog that was opened by a key is its reason, and nothing else', async ({
+  arrive,
+  owner,
+  account,
+}) => {
+  const { page } = await arrive()
+  await signIn(page, owner)
+  await walkTo(page, `/reconciliation?account=${account.id}`)
+  await page.getByRole('grid', { name: 'To do' }).getByText('Came twice').waitFor()
+  const { keyboard } = page
+  await keyboard.press('j')
+  for (const [key, name, field] of [
+    ['t', 'Transfer to Another Account', 'To'],
+    ['e', 'Exclude Bank Line', 'Reason'],
+    ['a', 'Assign Bank Line', 'Member'],
+  ] as const) {
+    await keyboard.press(key)
+    const dialog = page.getByRole('dialog', { name })
+    const asked = dialog.getByRole('combobox', { name: field })
+    await asked.and(page.locator(':focus')).waitFor()
+    await keyboard.type('a test ')
+    expect(await page.getByRole('dialog').count()).toBe(1)
+    await keyboard.press('Escape')
+    // The first closes what the field has open.
+    if (await dialog.isVisible()) await keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  }
+})
+
+const LEDGER_FILE = `Date,Description,Reference,Amount
+2026-03-01,Alder & Finch invoice,1041,4200.00
+2026-03-07,Eastgate Power,70118,-412.55
+`
+
+test('who answers for a file, imports it and takes it back keeps the keyboard where they are', async ({
+  arrive,
+  owner,
+  account,
+}) => {
+  const { page } = await arrive()
+  await signIn(page, owner)
+  await walkTo(page, `/data?account=${account.id}`)
+  await chooseFile(page, 'ledger.csv', LEDGER_FILE)
+
+  const focused = page.locator(':focus')
+  const importing = page.getByRole('button', { name: 'Import 2 rows' })
+  await pressAt(importing)
+  await page.getByRole('button', { name: 'It is our ledger’s' }).and(focused).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('main').and(focused).waitFor()
+  await pressAt(importing)
+  await page.getByRole('button', { name: 'This is right' }).first().and(focused).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Change' }).and(focused).waitFor()
+
+  const dialog = await importAndFollow(page, 'Import 2 rows', 'Import completed')
+  await pressAt(dialog.getByRole('button', { name: 'Undo import' }))
+  await pressAt(
+    page.getByRole('dialog', { name: 'Undo Import' }).getByRole('button', { name: 'Undo import' }),
+  )
+  await dialog.getByText('Its lines were taken out again.').waitFor()
+  await expect.poll(() => isWithin(page, 'Import progress')).toBe(true)
+  await page.keyboard.press('Tab')
+  expect(await isWithin(page, 'Import progress')).toBe(true)
+
+  async function pressAt(target: ReturnType<Page['getByRole']>) {
+    await target.focus()
+    await page.keyboard.press('Enter')
+  }
+})
+
+/** Whether the keyboard is in the dialog of this name, or on it. */
+function isWithin(page: Page, name: string): Promise<boolean> {
+  return page
+    .getByRole('dialog', { name })
+    .evaluate((dialog) => dialog.contains(document.activeElement), undefined)
+}
