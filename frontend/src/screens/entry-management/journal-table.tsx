@@ -26,7 +26,7 @@ export function JournalTable({ company, entries, openId, onOpen, more }: Journal
       items={entries}
       keyOf={({ id }) => id}
       rowHeight={58}
-      columns="minmax(0, 1fr) 110px minmax(0, 110px) 130px 130px 100px"
+      columns="minmax(0, 1fr) 110px minmax(0, 110px) 130px 130px 114px"
       narrowColumns="minmax(0, 1fr) auto"
       wideFrom="lg"
       header={<JournalHeader />}
