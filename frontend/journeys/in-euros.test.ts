@@ -46,7 +46,7 @@ test('an invoice in euros is paid at another rate, what is left is revalued, and
   await rates.getByRole('row', { name: /Jan 5, 2026 EUR 1\.4590 A file/ }).waitFor()
 
   await page.goto('/entry-management?tab=receivable')
-  await page.getByRole('button', { name: 'New Invoice' }).click()
+  await page.getByRole('button', { name: 'Create Entry' }).click()
   const dialog = page.getByRole('dialog', { name: 'New Invoice' })
   await choose(page, 'Customer', 'Skua Expeditions')
   await dialog.getByLabel('Date', { exact: true }).fill('Jan 10, 2026')

@@ -117,7 +117,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   },
   'New Recurring Entry': (page) =>
     press(page, '/entry-management', 'New Recurring Entry', 'New Recurring Entry'),
-  'New Invoice': (page) => press(page, '/entry-management?tab=receivable', 'New Invoice', 'New Invoice'),
+  'New Invoice': (page) => press(page, '/entry-management?tab=receivable', 'Create Entry', 'New Invoice'),
   'customers as a file': async (page) => {
     await walkTo(page, '/entry-management?tab=receivable')
     await page.getByText('Customers', { exact: true }).click()

@@ -115,15 +115,13 @@ export function TradeDocuments({ company, side, onAdd, onImport }: TradeDocument
           action={
             onAdd && (
               <Group justify="center" gap="xs">
-                <Button onClick={onAdd}>New {kinds[0]!.label}</Button>
+                <Button onClick={onAdd}>Create Entry</Button>
                 {bring}
               </Group>
             )
           }
         >
-          {side === 'receivable'
-            ? 'Get started by writing your first invoice.'
-            : 'Get started by entering your first bill.'}
+          Get started by creating your first entry.
         </EmptyState>
         {panel}
       </>
