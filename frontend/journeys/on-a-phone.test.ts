@@ -43,6 +43,36 @@ test('every tab and the state of every transaction are in view', async ({ arrive
   expect(await rightEdgeOf(state)).toBeLessThanOrEqual(WIDTH)
 })
 
+test('the filters of a list share its width: the search has a row of its own, the others two to a row', async ({
+  arrive,
+  colleague,
+  product,
+}) => {
+  const client = product.clientOf(colleague)
+  const { id: companyId } = await client.createCompany({ body: { name: 'Plover Bakery' } })
+  await client.createAccount({
+    body: {
+      companyId,
+      name: 'Checking',
+      institutionName: 'Chase',
+      accountNumber: '2207',
+      balance: '10.00',
+      openingDate: '2026-03-01',
+    },
+  })
+  const { page } = await arrive({ width: WIDTH, height: 844 })
+  await signIn(page, colleague)
+  await walkTo(page, '/entry-management')
+  const widthOf = async (role: 'searchbox' | 'combobox', name: string) => {
+    const field = page.getByRole(role, { name, exact: true })
+    await field.waitFor()
+    return Math.round((await field.boundingBox())!.width)
+  }
+  const period = await widthOf('combobox', 'Period')
+  expect(await widthOf('combobox', 'Order')).toBe(period)
+  expect(await widthOf('searchbox', 'Search entries')).toBeGreaterThan(2 * period)
+})
+
 async function rightEdgeOf(place: Locator): Promise<number> {
   const box = await place.boundingBox()
   return box ? box.x + box.width : Number.POSITIVE_INFINITY

@@ -29,7 +29,7 @@ export function DocumentsTable({ company, side, documents, openId, onOpen, more 
       items={documents}
       keyOf={({ id }) => id}
       rowHeight={58}
-      columns="minmax(0, 1fr) minmax(0, 170px) 130px 134px 120px"
+      columns="minmax(0, 1fr) minmax(0, 170px) 130px 134px 134px"
       narrowColumns="minmax(0, 1fr) auto"
       wideFrom="lg"
       header={<DocumentsHeader side={side} />}
