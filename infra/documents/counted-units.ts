@@ -26,7 +26,7 @@ export const ofLook: Readonly<Record<string, { calls: number; reads: number }>> 
   getOpeningBalance: { calls: 6, reads: 15 },
   getReconciliationDashboard: { calls: 11, reads: 25 },
   getOutstandingItems: { calls: 6, reads: 17 },
-  listAuditHistory: { calls: 9, reads: 16 },
+  listAuditHistory: { calls: 9, reads: 24 },
   listProposals: { calls: 5, reads: 5 },
   listAccountTransactions: { calls: 16, reads: 28 },
   listSourceTransactions: { calls: 7, reads: 45 },
