@@ -17,6 +17,7 @@ import { pagesOfArchive } from './markup/web-archive.ts'
 import type { Source } from './opened-file.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import { readPrintedText } from './text/read-printed-text.ts'
+import { notesOfHidden } from './xlsx/hidden-parts.ts'
 import { joinedSheets } from './xlsx/join-sheets.ts'
 import { readXls } from './xlsx/read-xls.ts'
 import { readXlsx, type WorkbookSheet } from './xlsx/read-xlsx.ts'
@@ -136,7 +137,7 @@ const WORKBOOKS_IN_TEXT = {
 }
 
 function openWorkbook(workbook: readonly WorkbookSheet[], wanted: string | undefined): Source {
-  const sheets = workbook.map(({ name, records }) => ({ name, records: records() }))
+  const sheets = workbook.map(({ records, ...sheet }) => ({ ...sheet, records: records() }))
   const tables = sheets.filter(({ records }) => findHeader(records.slice(0, 200)).rows > 0)
   const sheet = wanted === undefined ? (tables[0] ?? sheets[0]) : sheets.find(({ name }) => name === wanted)
   if (!sheet)
@@ -150,12 +151,20 @@ function openWorkbook(workbook: readonly WorkbookSheet[], wanted: string | undef
     given: { sheet: sheet.name },
     blocks: () => [sheet.records],
     reopened: () => [sheet.records],
+    notes: notesOfHidden([sheet]),
   }
   if (wanted !== undefined || tables.length < 2) return source
   const sheetNames = tables.map(({ name }) => name)
   const joined = joinedSheets(tables)
   return joined
-    ? { ...source, given: {}, blocks: () => [joined], reopened: () => [joined], joined: sheetNames }
+    ? {
+        ...source,
+        given: {},
+        blocks: () => [joined],
+        reopened: () => [joined],
+        joined: sheetNames,
+        notes: notesOfHidden(tables),
+      }
     : { ...source, sheets: sheetNames }
 }
 

@@ -12,6 +12,8 @@ export interface TableRecord {
   raw: string
   /** Why its cells are not to be believed. */
   fault?: RejectionCode
+  /** A workbook that does not show it has it all the same. */
+  isHidden?: boolean
 }
 
 /**

@@ -13,7 +13,7 @@ const wide = (text: string) => [...text].flatMap((char) => le16(char.charCodeAt(
 const float = (value: number) => [...new Uint8Array(new Float64Array([value]).buffer)]
 
 /** A workbook as Excel 97 wrote it: strings in a table, 7.5 as a double, whole numbers in short, days by their format. */
-function aWorkbook(rows: Cell[][], state = 0): Uint8Array {
+function aWorkbook(rows: Cell[][], { state = 0, before = [] as number[] } = {}): Uint8Array {
   const strings = [...new Set(rows.flat().filter((cell) => typeof cell === 'string'))]
   const sst = [
     ...le32(strings.length),
@@ -43,7 +43,7 @@ function aWorkbook(rows: Cell[][], state = 0): Uint8Array {
     ...record(0x0a, []),
   ]
   const offset = globals(0).length
-  return container([...globals(offset), ...bof(16), ...cells, ...record(0x0a, [])])
+  return container([...globals(offset), ...bof(16), ...before, ...cells, ...record(0x0a, [])])
 }
 
 /** A compound file: header, allocation table, directory, then the stream. */
@@ -100,7 +100,16 @@ test('a workbook of Excel 97 is read as those of today are', () => {
 })
 
 test('a hidden sheet is not read', () => {
-  expect(() => readBankFile(aWorkbook(STATEMENT, 1))).toThrow(BankFileError)
+  expect(() => readBankFile(aWorkbook(STATEMENT, { state: 1 }))).toThrow(BankFileError)
+})
+
+test('what it hides is read, and said', () => {
+  const hiddenRow = record(0x208, [...le16(2), ...Array<number>(10).fill(0), ...le16(0x20), ...le16(0)])
+  const hiddenColumn = record(0x7d, [...le16(1), ...le16(1), ...le16(0), ...le16(0), ...le16(1)])
+  const before = [...hiddenColumn, ...hiddenRow]
+  const { evidence, rows } = readBankFile(aWorkbook(STATEMENT, { before }))
+  expect(rows).toEqual(readBankFile(aWorkbook(STATEMENT)).rows)
+  expect(evidence).toContain('The workbook hides 1 row and 1 column: read all the same')
 })
 
 test('a workbook cut off at any place is read or refused by name', () => {

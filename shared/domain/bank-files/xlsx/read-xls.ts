@@ -58,7 +58,13 @@ function sheetsOf(records: readonly Biff[]): WorkbookSheet[] {
       // Sheets that begin at one place are one: a small file could name it any number of times.
       if (begin === undefined || !begins.delete(offset)) return []
       const { text } = stringAt(view, 6, 1)
-      return [{ name: text, records: () => withinRows(rowsOf(records, begin, book)) }]
+      return [
+        {
+          name: text,
+          records: () => withinRows(rowsOf(records, begin, book)),
+          hiddenColumns: hiddenColumnsOf(records, begin),
+        },
+      ]
     })
 }
 
@@ -81,6 +87,7 @@ function bookOf(records: readonly Biff[]): Book {
 /** The records of one sheet, from its beginning to its end. Cells come row by row in what Excel writes, others sort themselves out here. */
 function* rowsOf(records: readonly Biff[], begin: number, book: Book): Generator<TableRecord[]> {
   const rows = new Map<number, string[]>()
+  const hidden = new Set<number>()
   const put = (row: number, column: number, text: string) => {
     if (column > COLUMNS_MAX || text === '') return
     const cells = rows.get(row) ?? []
@@ -92,6 +99,7 @@ function* rowsOf(records: readonly Biff[], begin: number, book: Book): Generator
   for (let next = begin + 1; next < records.length; next++) {
     const { id, view } = records[next]!
     if (id === END || id === BEGIN) break
+    if (id === ROW && view.getUint16(12, true) & 0x20) hidden.add(view.getUint16(0, true))
     if (id === 0x207 && formula) put(formula.row, formula.column, stringAt(view, 0, 2).text)
     if (!CELLS.has(id)) continue
     const row = view.getUint16(0, true)
@@ -114,8 +122,26 @@ function* rowsOf(records: readonly Biff[], begin: number, book: Book): Generator
   }
   for (const [row, cells] of [...rows].sort(([one], [other]) => one - other)) {
     const texts = Array.from(cells, (text) => text ?? '')
-    if (texts.some((text) => text.trim() !== '')) yield [{ cells: texts, line: row + 1, raw: rawText(texts) }]
+    const isHidden = hidden.has(row)
+    if (texts.some((text) => text.trim() !== ''))
+      yield [{ cells: texts, line: row + 1, raw: rawText(texts), ...(isHidden && { isHidden }) }]
   }
+}
+
+const ROW = 0x208
+const COLUMNS = 0x7d
+
+/** The columns that a sheet does not show, from 0. */
+function hiddenColumnsOf(records: readonly Biff[], begin: number): ReadonlySet<number> {
+  const hidden = new Set<number>()
+  for (let next = begin + 1; next < records.length; next++) {
+    const { id, view } = records[next]!
+    if (id === END || id === BEGIN) break
+    if (id !== COLUMNS || !(view.getUint16(8, true) & 1)) continue
+    const last = Math.min(view.getUint16(2, true), COLUMNS_MAX)
+    for (let column = view.getUint16(0, true); column <= last; column++) hidden.add(column)
+  }
+  return hidden
 }
 
 /** LABELSST, LABEL, NUMBER, RK, MULRK and FORMULA: what else there is shows nothing, or no money. */

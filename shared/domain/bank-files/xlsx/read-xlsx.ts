@@ -6,12 +6,14 @@ import { rawText } from '../rows/raw-text.ts'
 import { withinRows } from '../rows/within-rows.ts'
 import { unzip } from '../zip/unzip.ts'
 import { mergedDays } from './merged-days.ts'
-import { readSharedStrings, readSheetCells, type SheetCell } from './xlsx-sheet.ts'
+import { readHiddenColumns, readSharedStrings, readSheetCells, type SheetCell } from './xlsx-sheet.ts'
 import { isDateStyle, numberText, serialDay } from './xlsx-values.ts'
 
 export interface WorkbookSheet {
   name: string
   records(): TableRecord[]
+  /** From 0: those that it does not show. */
+  hiddenColumns?: ReadonlySet<number>
 }
 
 /** What is unpacked of a workbook at most; a small archive can hold a great deal of nothing. */
@@ -52,7 +54,11 @@ export function readXlsx(bytes: Uint8Array): WorkbookSheet[] {
     given.add(target)
     const textOf = (cell: SheetCell): string => cellText(cell, strings, dateStyles, is1904)
     return [
-      { name: sheet['@name'] ?? `Sheet ${index + 1}`, records: () => withinRows(recordsOf(xml, textOf)) },
+      {
+        name: sheet['@name'] ?? `Sheet ${index + 1}`,
+        records: () => withinRows(recordsOf(xml, textOf)),
+        hiddenColumns: readHiddenColumns(xml),
+      },
     ]
   })
 }
@@ -159,13 +165,14 @@ function cellText(
 
 function* recordsOf(xml: string, textOf: (cell: SheetCell) => string): Generator<TableRecord[]> {
   const fillDays = mergedDays(xml)
-  for (const { row, cells } of readSheetCells(xml)) {
+  for (const { row, isHidden, cells } of readSheetCells(xml)) {
     const texts: string[] = []
     for (const cell of cells) {
       while (texts.length < cell.column) texts.push('')
       texts[cell.column] = textOf(cell)
     }
     fillDays(row, texts)
-    if (texts.some((text) => text.trim() !== '')) yield [{ cells: texts, line: row, raw: rawText(texts) }]
+    if (texts.some((text) => text.trim() !== ''))
+      yield [{ cells: texts, line: row, raw: rawText(texts), ...(isHidden && { isHidden }) }]
   }
 }

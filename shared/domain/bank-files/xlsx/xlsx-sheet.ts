@@ -9,16 +9,24 @@ export interface SheetCell {
   value: string
 }
 
+export interface SheetRow {
+  /** From 1. */
+  row: number
+  isHidden: boolean
+  cells: SheetCell[]
+}
+
 /**
  * The rows of a worksheet, in one pass over its XML. A worksheet can be tens of megabytes of which only the
  * cells matter, so that it is scanned rather than built into a tree.
  */
-export function* readSheetCells(xml: string): Generator<{ row: number; cells: SheetCell[] }> {
+export function* readSheetCells(xml: string): Generator<SheetRow> {
   let row = 0
   for (let at = nextTag(xml, '<row', 0); at >= 0; at = nextTag(xml, '<row', at)) {
     const open = xml.indexOf('>', at)
     if (open < 0) return
-    const numbered = Number(attribute(xml.slice(at, open), 'r'))
+    const head = xml.slice(at, open)
+    const numbered = Number(attribute(head, 'r'))
     row = numbered > 0 ? numbered : row + 1
     if (xml[open - 1] === '/') {
       at = open
@@ -26,10 +34,27 @@ export function* readSheetCells(xml: string): Generator<{ row: number; cells: Sh
     }
     const close = xml.indexOf('</row>', open)
     const end = close < 0 ? xml.length : close
-    yield { row, cells: cellsOf(xml.slice(open + 1, end)) }
+    yield { row, isHidden: isSet(attribute(head, 'hidden')), cells: cellsOf(xml.slice(open + 1, end)) }
     at = end
   }
 }
+
+/** The columns that a worksheet does not show, from 0: they stand before its cells. */
+export function readHiddenColumns(xml: string): ReadonlySet<number> {
+  const hidden = new Set<number>()
+  const end = nextTag(xml, '<sheetData', 0)
+  const before = xml.slice(0, Math.max(end, 0))
+  for (let at = nextTag(before, '<col', 0); at >= 0; at = nextTag(before, '<col', at + 1)) {
+    const head = before.slice(at, before.indexOf('>', at))
+    if (!isSet(attribute(head, 'hidden'))) continue
+    const last = Math.min(Number(attribute(head, 'max')), COLUMNS_MAX)
+    for (let column = Math.max(Number(attribute(head, 'min')), 1); column <= last; column++)
+      hidden.add(column - 1)
+  }
+  return hidden
+}
+
+const isSet = (value: string) => value === '1' || value === 'true'
 
 function cellsOf(xml: string): SheetCell[] {
   const cells: SheetCell[] = []
