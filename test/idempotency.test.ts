@@ -19,6 +19,7 @@ const asks: readonly string[] = ['tryRule', 'getPeriodBalance', 'exportBulkOpera
 /** The first of these leaves what the next ones only change: a sequence of numbers, what a payee was booked to, what somebody wants to be told, when they last signed out. */
 const firsts: readonly string[] = [
   'bookLine',
+  'correctOpening',
   'bookLines',
   'signOutEverywhere',
   'generateAuditReport',
