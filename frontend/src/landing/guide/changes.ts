@@ -5,6 +5,9 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
   {
     on: day('2026-11-28'),
     changes: [
+      'A dialog that asks for something begins at its first field, and the keyboard stays in the dialog that is open.',
+      'A file of several accounts asks of each account whether rows that look alike are the same payments.',
+      'Rows and columns that a workbook hides are read as before, and the import says so.',
       'Invoices and bills come in as QuickBooks and Xero export them, with their lines and taxes, each held to its total.',
       'Documents and the journal go out line by line, in columns that come in again.',
       'Exchange rates by day come in as a file or pasted; dates in pasted files are read as the file writes them.',
