@@ -40,7 +40,7 @@ export async function findLines<S extends Side>(
   return new Map(found.map((line) => [line.id, line]))
 }
 
-/** Of these lines those that may be there: in months in which their account has any. */
+/** Those of these lines that may be here already: whose account has any line in their month. */
 export async function findPossible(
   scope: Scope,
   side: Side,

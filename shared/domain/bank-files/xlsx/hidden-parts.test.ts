@@ -48,3 +48,8 @@ test('what it shows is not spoken of, and columns without a place are none', () 
   expect(hiding(aWorkbook({ hiddenRow: ' hidden="0"' }))).toEqual([])
   expect(hiding(aWorkbook({ columns: '<cols><col min="-900000000000" hidden="1"/></cols>' }))).toEqual([])
 })
+
+test('a workbook that names columns without end is looked at so far as it may have some', () => {
+  const shown = '<col min="1" max="1"/>'.repeat(200)
+  expect(hiding(aWorkbook({ columns: `<cols>${shown}<col min="1" max="5" hidden="1"/></cols>` }))).toEqual([])
+})

@@ -99,7 +99,8 @@ function* rowsOf(records: readonly Biff[], begin: number, book: Book): Generator
   for (let next = begin + 1; next < records.length; next++) {
     const { id, view } = records[next]!
     if (id === END || id === BEGIN) break
-    if (id === ROW && view.getUint16(12, true) & 0x20) hidden.add(view.getUint16(0, true))
+    if (id === ROW && view.byteLength > 13 && view.getUint16(12, true) & 0x20)
+      hidden.add(view.getUint16(0, true))
     if (id === 0x207 && formula) put(formula.row, formula.column, stringAt(view, 0, 2).text)
     if (!CELLS.has(id)) continue
     const row = view.getUint16(0, true)
@@ -131,13 +132,16 @@ function* rowsOf(records: readonly Biff[], begin: number, book: Book): Generator
 const ROW = 0x208
 const COLUMNS = 0x7d
 
-/** The columns that a sheet does not show, from 0. */
+/** The columns that a sheet does not show, from 0; no more of its records are looked at than there may be columns. */
 function hiddenColumnsOf(records: readonly Biff[], begin: number): ReadonlySet<number> {
   const hidden = new Set<number>()
-  for (let next = begin + 1; next < records.length; next++) {
+  let looks = 0
+  for (let next = begin + 1; next < records.length && looks < COLUMNS_MAX; next++) {
     const { id, view } = records[next]!
     if (id === END || id === BEGIN) break
-    if (id !== COLUMNS || !(view.getUint16(8, true) & 1)) continue
+    if (id !== COLUMNS || view.byteLength < 10) continue
+    looks++
+    if (!(view.getUint16(8, true) & 1)) continue
     const last = Math.min(view.getUint16(2, true), COLUMNS_MAX)
     for (let column = view.getUint16(0, true); column <= last; column++) hidden.add(column)
   }

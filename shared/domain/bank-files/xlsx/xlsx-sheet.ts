@@ -39,12 +39,14 @@ export function* readSheetCells(xml: string): Generator<SheetRow> {
   }
 }
 
-/** The columns that a worksheet does not show, from 0: they stand before its cells. */
+/** The columns that a worksheet does not show, from 0: they stand before its cells, and no more of them are looked at than there may be. */
 export function readHiddenColumns(xml: string): ReadonlySet<number> {
   const hidden = new Set<number>()
   const end = nextTag(xml, '<sheetData', 0)
   const before = xml.slice(0, Math.max(end, 0))
+  let looks = 0
   for (let at = nextTag(before, '<col', 0); at >= 0; at = nextTag(before, '<col', at + 1)) {
+    if (++looks > COLUMNS_MAX) break
     const head = before.slice(at, before.indexOf('>', at))
     if (!isSet(attribute(head, 'hidden'))) continue
     const last = Math.min(Number(attribute(head, 'max')), COLUMNS_MAX)

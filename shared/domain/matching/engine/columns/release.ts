@@ -1,7 +1,7 @@
 type Numbers = Uint8Array | Int32Array | Float32Array | Float64Array
 
-/** What the types of ES2023 do not name yet. */
-type Room = ArrayBufferLike & { transfer(length: number): unknown }
+/** What the types of ES2023 do not name yet, and browsers of before 2024 do not have: there the collector comes when it comes. */
+type Room = ArrayBufferLike & { transfer?(length: number): unknown }
 
 /** Less than this is left to the collector. */
 const LARGE_BYTES = 65_536
@@ -11,5 +11,5 @@ const LARGE_BYTES = 65_536
  * collector hurries: without this a large account holds twice what it needs.
  */
 export function release(...lists: readonly Numbers[]): void {
-  for (const list of lists) if (list.byteLength >= LARGE_BYTES) (list.buffer as Room).transfer(0)
+  for (const list of lists) if (list.byteLength >= LARGE_BYTES) (list.buffer as Room).transfer?.(0)
 }

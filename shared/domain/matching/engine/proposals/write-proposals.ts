@@ -16,7 +16,6 @@ import {
 } from './decide-tier.ts'
 import { describeGroup } from './describe-group.ts'
 import { describePair } from './describe-pair.ts'
-
 import type { Automatic, Cardinality, Proposal } from './proposal.ts'
 import { RIVAL_MIN, rivalOfPair } from './rival-of-pair.ts'
 import { doubtWithin } from './spend-budget.ts'

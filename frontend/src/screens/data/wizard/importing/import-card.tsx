@@ -84,10 +84,7 @@ export function ImportCard({
   const isGrowing = isCounting || isAsking
 
   const begin = () => {
-    if (wanting) {
-      tellWanting(wanting)
-      return
-    }
+    if (wanting) return tellWanting(wanting)
     if (account && view)
       start.write({
         accountId: account.id,
