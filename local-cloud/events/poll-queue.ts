@@ -4,7 +4,7 @@
  */
 import { FunctionFailure } from '../functions/function-failure.ts'
 import type { RunnableFunction } from '../functions/invocation.ts'
-import { Runner } from '../functions/runner.ts'
+import type { ProcessPool } from '../functions/process-pool.ts'
 import type { Queue, Received } from '../sqs/queue.ts'
 import { md5, systemAttributesOf } from '../sqs/sqs-actions.ts'
 import type { Cloud } from '../template/cloud.ts'
@@ -17,30 +17,27 @@ export interface PollerOptions {
     'BatchSize' | 'MaximumBatchingWindowInSeconds' | 'FunctionResponseTypes' | 'ScalingConfig'
   >
   consumer: () => RunnableFunction
-  /** Two cores carry no more processes than this, whatever the mapping allows. */
+  processes: ProcessPool
+  /** Two cores carry no more of them than this, whatever the mapping allows. */
   processesMax: number
-  onLine: (it: RunnableFunction, line: string) => void
   onFailure: (failure: { function: string; reason: string; messages: string[] }) => void
 }
 
 export interface Poller {
   isIdle(): boolean
-  /** The processes of the consumer that live now. */
-  pids(): number[]
-  /** Ends every process at once, as a crash would. */
-  kill(): void
-  recycle(): Promise<void>
+  /** Ends the processes of the consumer at once, as a crash would. @returns how many */
+  kill(): number
+  /** It takes no more messages. What is being worked on goes on until its process ends. */
   close(): Promise<void>
 }
 
 export function pollQueue(options: PollerOptions): Poller {
-  const { queue, mapping } = options
+  const { queue, mapping, processes } = options
   const busyMax = Math.min(
     mapping.ScalingConfig?.MaximumConcurrency ?? options.processesMax,
     options.processesMax,
   )
   const stopped = new AbortController()
-  const runners = new Set<Runner>()
   const working = new Set<Promise<void>>()
 
   async function run(): Promise<void> {
@@ -50,7 +47,7 @@ export function pollQueue(options: PollerOptions): Poller {
         const work = handOver(batch).finally(() => working.delete(work))
         working.add(work)
       } else if (working.size >= busyMax) await Promise.race(working)
-      else await waitForMore()
+      else await queue.changed(lookMs, stopped.signal)
     }
   }
 
@@ -61,14 +58,6 @@ export function pollQueue(options: PollerOptions): Poller {
     queue.changeVisibility(message.receiptHandle, Math.max(0, left))
   }
 
-  /** Processes that have nothing to do for a while give their memory back. */
-  async function waitForMore(): Promise<void> {
-    const since = Date.now()
-    await queue.changed(idleMs, stopped.signal)
-    if (Date.now() - since < idleMs) return
-    await Promise.all([...runners].map((runner) => (runner.isBusy ? undefined : runner.stop())))
-  }
-
   async function handOver(batch: Received[]): Promise<void> {
     const since = Date.now()
     let name = ''
@@ -76,7 +65,7 @@ export function pollQueue(options: PollerOptions): Poller {
       const consumer = options.consumer()
       name = consumer.name
       const event = { Records: batch.map((message) => recordOf(message, queue)) }
-      const result = await runnerFor(consumer).invoke(consumer, event)
+      const result = await processes.invoke(consumer, event)
       const failed = mapping.FunctionResponseTypes.includes('ReportBatchItemFailures')
         ? failuresOf(result, batch)
         : new Set<string>()
@@ -92,37 +81,23 @@ export function pollQueue(options: PollerOptions): Poller {
     }
   }
 
-  /** One that has nothing to do and runs the code of today, or a new process. */
-  function runnerFor(consumer: RunnableFunction): Runner {
-    for (const runner of runners) {
-      if (runner.hasEnded) runners.delete(runner)
-      else if (!runner.isBusy && runner.knows(consumer)) return runner
-    }
-    const runner = new Runner({ kind: 'process', memoryMb: consumer.memoryMb, onLine: options.onLine })
-    runners.add(runner)
-    return runner
-  }
-
   const running = run()
-  const alive = () => [...runners].filter((runner) => !runner.hasEnded)
   return {
     isIdle: () => working.size === 0,
-    pids: () => alive().flatMap(({ pid }) => pid ?? []),
     kill() {
-      for (const pid of alive().flatMap((runner) => runner.pid ?? [])) process.kill(pid, 'SIGKILL')
-    },
-    async recycle() {
-      await Promise.all(alive().map((runner) => (runner.isBusy ? undefined : runner.stop())))
+      const pids = processes.pids(options.consumer())
+      for (const pid of pids) process.kill(pid, 'SIGKILL')
+      return pids.length
     },
     async close() {
       stopped.abort()
-      await Promise.all(alive().map((runner) => runner.stop()))
       await Promise.all([running, ...working])
     },
   }
 }
 
-const idleMs = 20_000
+/** It looks by itself after so long, though nothing was said. */
+const lookMs = 20_000
 
 /** The messages that come back. An answer that cannot be understood means all of them, as on Lambda. */
 function failuresOf(result: unknown, batch: readonly Received[]): Set<string> {

@@ -1,15 +1,18 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { aFunctionsFolder } from './a-function.ts'
 import { Background } from './background.ts'
+import { ProcessPool } from './process-pool.ts'
 
 const folder = aFunctionsFolder()
 let lines: string[]
+let processes: ProcessPool
 let background: Background
 beforeEach(() => {
   lines = []
-  background = new Background((_, line) => lines.push(line))
+  processes = new ProcessPool((_, line) => lines.push(line))
+  background = new Background(processes)
 })
-afterEach(() => background.close())
+afterEach(() => processes.close())
 afterAll(() => folder.remove())
 
 test('calls of one function come one after the other, in one process that is kept', async () => {
@@ -40,6 +43,6 @@ test('different functions do not wait for each other', async () => {
   const other = folder.write('other', 'export const handler = async () => "done"')
   const first = background.invoke(waiting, {}).catch(() => 'ended')
   expect(await background.invoke(other, {})).toBe('done')
-  await background.close()
+  await processes.close()
   expect(await first).toBe('ended')
 })

@@ -2,7 +2,7 @@
  * One thread or process in which functions run, one event at a time, as on Lambda. Loading the code of a function again costs
  * as much as some requests, and a thread for each would take more memory than the product may: a runner keeps the code of
  * each function that it ran, and each finds its own module, environment and keys. Functions behind routes share threads;
- * consumers have processes of their own, so that they can be killed.
+ * others have processes, so that they can be killed.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'

@@ -1,4 +1,4 @@
-/** The functions of the product, ready to be called: those behind routes in threads, consumers in processes that poll their queue, and what the clock or the table's stream calls in a process of its own. */
+/** The functions of the product, ready to be called: those behind routes in threads, what queues, the clock or the table's stream call in processes. */
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ import { Background } from '../functions/background.ts'
 import { type Endpoints, functionEnvironment } from '../functions/environment.ts'
 import { FunctionFailure } from '../functions/function-failure.ts'
 import type { RunnableFunction } from '../functions/invocation.ts'
+import { ProcessPool } from '../functions/process-pool.ts'
 import { ThreadPool } from '../functions/thread-pool.ts'
 import type { LocalClock } from '../machine/clock.ts'
 import type { Log } from '../machine/log.ts'
@@ -79,6 +80,7 @@ export function hostFunctions({
   const invoke: HostedFunctions['invoke'] = (it, event, requestId = randomUUID()) =>
     threads.invoke(runnable(it), event, requestId)
 
+  const processes = new ProcessPool(onLine)
   const pollers = new Map(
     cloud.mappings.map((mapping) => {
       const name = queueNameIn(mapping.EventSourceArn)
@@ -86,14 +88,14 @@ export function hostFunctions({
         queue: sqs.queueNamed(name),
         mapping,
         consumer: () => runnable(mapping.function),
+        processes,
         processesMax: consumersMax,
-        onLine,
         onFailure: (failure) => log.write({ from: 'host', failed: failure }),
       })
       return [name, poller]
     }),
   )
-  const background = new Background(onLine)
+  const background = new Background(processes)
   const followers = cloud.streamMappings.map((mapping) => {
     const filters = (mapping.FilterCriteria?.Filters ?? []).map(({ Pattern }) => eventFilter(Pattern))
     const { Destination } = mapping.DestinationConfig?.OnFailure ?? {}
@@ -147,7 +149,7 @@ export function hostFunctions({
     catchUp: schedules.catchUp,
     async replaceCode(other) {
       code = other
-      await Promise.all([threads.recycle(), ...[...pollers.values()].map((poller) => poller.recycle())])
+      await Promise.all([threads.recycle(), processes.recycle()])
     },
     async close() {
       isClosed = true
@@ -155,7 +157,7 @@ export function hostFunctions({
       await Promise.all([
         threads.close(),
         ...[...pollers.values()].map((poller) => poller.close()),
-        background.close(),
+        processes.close(),
       ])
       await Promise.all(followers.map((follower) => follower.close()))
       await Promise.all(calledByClock)

@@ -290,7 +290,5 @@ function withLocalOrigins(text: string, cloud: Cloud, endpoints: Endpoints): str
 
 function killConsumers({ pollers }: HostedFunctions, queue?: string): number {
   const meant = [...pollers].filter(([name]) => queue === undefined || name === queue)
-  const count = meant.reduce((sum, [, poller]) => sum + poller.pids().length, 0)
-  for (const [, poller] of meant) poller.kill()
-  return count
+  return meant.reduce((sum, [, poller]) => sum + poller.kill(), 0)
 }
