@@ -116,11 +116,11 @@ export async function fillCompany(
       counts: Object.fromEntries(counts),
     })
   for (const [block, texts] of blocks) {
-    const { side, accountId, month } = partsOfBlock(block)
+    const { shelf, accountId, month } = partsOfBlock(block)
     const all = [...texts]
     for (let part = 1; all.length > 0; part++) {
       const of = packed(new Map(all.splice(0, PART_TEXTS)))
-      await put({ ...keys.textsPart(scope, side, accountId, month, part), block, part, fold: 0, texts: of })
+      await put({ ...keys.textsPart(scope, shelf, accountId, month, part), block, part, fold: 0, texts: of })
     }
   }
   await put.rest()

@@ -171,20 +171,22 @@ test('by which texts lines are searched is held to them also where they are look
   const items = (await desk.items()).filter((item) => companyOfItem(item) === companyId)
   const said = (all: RawItem[]) =>
     lookedAtInSlices(() => all, { itemsMax: 20 })
-      .result.filter(({ invariant }) => invariant === 'every line is searched by what it says')
+      .result.filter(
+        ({ invariant }) => invariant === 'every line, entry and document is searched by what it says',
+      )
       .map(({ sentence }) => sentence)
   const delta = items.find(({ pk, texts }) => /#deltas$/.test(pk) && Object.keys(texts ?? {}).length > 0)!
   const [[block, texts], ...others] = Object.entries(delta.texts as Record<string, Uint8Array>) as [
     [string, Uint8Array],
     ...[string, Uint8Array][],
   ]
-  const [, side, account] = /^([BL])(\d+)#/.exec(block)!
-  const pk = `C#${companyId}#A#${account}#texts#${side}`
+  const [, shelf, account] = /^([BLJT])(\d+)#/.exec(block)!
+  const pk = `C#${companyId}#${account === '0' ? '' : `A#${account}#`}texts#${shelf}`
   const folded: RawItem = { pk, sk: `${block.split('#')[1]}#0001`, block, part: 1, fold: 0, texts }
   const unfolded = { ...delta, texts: Object.fromEntries(others) }
   const rest = items.map((item) => (item === delta ? unfolded : item))
   expect(said([...rest, folded])).toEqual([])
-  expect(said(rest)).toEqual([`${block} is searched by other texts than its lines have`])
+  expect(said(rest)).toEqual([`${block} is searched by other texts than what is in it says`])
 })
 
 test('what was changed behind the books is found in slices over many turns', async () => {

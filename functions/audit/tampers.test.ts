@@ -330,7 +330,7 @@ const namesOf = (broken: readonly Broken[]) =>
 
 /** Those that are held to each item alone, to all items at once, or by other words where not all are held. */
 const NOT_IN_SLICES = new RegExp(
-  `^(an item (says|is) what its|${REPLAY}|the chain of the audit is whole|a package says what its period|every line is searched)`,
+  `^(an item (says|is) what its|${REPLAY}|the chain of the audit is whole|a package says what its period|every line, entry and document is searched)`,
 )
 
 test('a company of which only some items can be held at once is held to the same rules, and they say the same', () => {

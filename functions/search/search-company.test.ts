@@ -22,7 +22,7 @@ test('a word or an amount finds lines, entries and accounts of the company, and 
 
   const found = async (q: string) => {
     const { body } = await desk.call('searchCompany', { as, query: { companyId, q } })
-    return (body as Json[]).map(({ kind, title }) => `${kind} ${title}`)
+    return (body.hits as Json[]).map(({ kind, title }) => `${kind} ${title}`)
   }
   expect(await found('ferry')).toEqual([
     'account Ferry account',
@@ -66,7 +66,7 @@ test('an entry is found by the amount of each of its lines, an invoice by what i
 
   const found = async (q: string) => {
     const { body } = await desk.call('searchCompany', { as, query: { companyId, q } })
-    return (body as Json[]).map(({ kind, title, amount }) => `${kind} ${title} ${amount}`)
+    return (body.hits as Json[]).map(({ kind, title, amount }) => `${kind} ${title} ${amount}`)
   }
   for (const written of ['$1,347.11', '47,11', '1 300,00'])
     expect(await found(written)).toEqual(['journal_entry Rent of January 1347.11'])
@@ -75,10 +75,23 @@ test('an entry is found by the amount of each of its lines, an invoice by what i
   expect(await found('215.30')).toContain(hit)
 })
 
-test('an entry that lies behind more of them than are looked through is found by its amount all the same', async () => {
+test('an entry behind hundreds of newer ones is found by its number, its words and each of its amounts, with and without a bank account', async () => {
   const { id: companyId } = await aCompany(desk, as)
   const account = await anAccount(desk, as, companyId)
   await aLedgerEntry(desk, as, account.id, { description: 'First rent', amount: '-1234.56' })
+  const [worn, gone] = [
+    await chartAccount({ desk, as, companyId }, '6250'),
+    await chartAccount({ desk, as, companyId }, '5000'),
+  ]
+  const old = {
+    journalEntry: { companyId, entryDate: '2021-03-31', description: 'Wear of the oven', status: 'POSTED' },
+    journalEntryLines: [
+      { chartAccountId: worn, debitAmount: '77.41' },
+      { chartAccountId: worn, debitAmount: '2.59' },
+      { chartAccountId: gone, creditAmount: '80.00' },
+    ],
+  }
+  const { entryNumber } = (await desk.call('createJournalEntry', { as, body: old })).body
   const lines = [
     { account: '6250', debitAmount: '1.00' },
     { account: '5000', creditAmount: '1.00' },
@@ -92,11 +105,96 @@ test('an entry that lies behind more of them than are looked through is found by
     const body = { companyId, confirmDuplicate: true, entries }
     expect((await desk.call('importJournalEntries', { as, body })).status).toBe(201)
   }
-  const { body } = await desk.call('searchCompany', { as, query: { companyId, q: '1,234.56' } })
-  expect((body as Json[]).map(({ kind, title }) => `${kind} ${title}`)).toEqual([
-    'ledger_entry First rent',
-    'journal_entry First rent',
+  const found = async (q: string) => {
+    const { body } = await desk.call('searchCompany', { as, query: { companyId, q } })
+    expect(body.notAll).toEqual([])
+    return (body.hits as Json[]).map(({ kind, title }) => `${kind} ${title}`)
+  }
+  expect(await found('1,234.56')).toEqual(['ledger_entry First rent', 'journal_entry First rent'])
+  for (const written of ['wear OF the', '77.41', '$80.00', entryNumber, entryNumber.toLowerCase()])
+    expect(await found(written)).toEqual(['journal_entry Wear of the oven'])
+})
+
+test('what is searched of an entry and an invoice is what they say now: changed, moved to another month, paid, gone', async () => {
+  const { id: companyId } = await aCompany(desk, as)
+  const ground = { desk, as, companyId }
+  const account = await anAccount(desk, as, companyId)
+  const [one, other] = [await chartAccount(ground, '6250'), await chartAccount(ground, '2000')]
+  const saying = (description: string, entryDate: string, amount: string) => ({
+    journalEntry: { entryDate, description },
+    journalEntryLines: [
+      { chartAccountId: one, debitAmount: amount },
+      { chartAccountId: other, creditAmount: amount },
+    ],
+  })
+  const found = async (q: string) => {
+    const { body } = await desk.call('searchCompany', { as, query: { companyId, q } })
+    return (body.hits as Json[]).map(({ kind, title }) => `${kind} ${title}`)
+  }
+  const wharf = saying('Wharf', '2026-01-31', '51.20')
+  const drafted = { ...wharf, journalEntry: { ...wharf.journalEntry, companyId, status: 'DRAFT' } }
+  const made = await desk.call('createJournalEntry', { as, body: drafted })
+  expect(await found('wharf')).toEqual(['journal_entry Wharf'])
+  const { id, version } = made.body
+  const put = await desk.call('updateJournalEntry', {
+    as,
+    params: { id },
+    body: { ...saying('Jetty', '2025-12-31', '51.30'), version },
+  })
+  expect(put.status).toBe(200)
+  expect([await found('wharf'), await found('51.20')]).toEqual([[], []])
+  expect([await found('jetty'), await found('51.30')]).toEqual([
+    ['journal_entry Jetty'],
+    ['journal_entry Jetty'],
   ])
+  const gone = await desk.call('deleteJournalEntry', { as, params: { id: put.body.id } })
+  expect(gone.status).toBeLessThan(300)
+  expect(await found('jetty')).toEqual([])
+
+  const { id: contactId } = await aContact(ground)
+  const invoice = await aDocument(ground, contactId, '815.30')
+  const hit = 'document Harbour Bakery'
+  for (const written of [invoice.number, '$815.30']) expect(await found(written)).toContain(hit)
+  const receiving = { contactId, financialAccountId: account.id, amount: '600.00' }
+  await aPayment(ground, receiving, { [invoice.id]: '600.00' })
+  expect(await found('215.30')).toEqual([hit])
+})
+
+test('older entries than are looked at are said to be there, and a number finds its entry in the year that it names', async () => {
+  const { id: companyId } = await aCompany(desk, as)
+  const ground = { desk, as, companyId }
+  const [one, other] = [await chartAccount(ground, '6250'), await chartAccount(ground, '2000')]
+  const numbers: string[] = []
+  for (const entryDate of ['2023-05-05', '2024-05-05', '2025-05-05']) {
+    const body = {
+      journalEntry: { companyId, entryDate, description: `Mooring of ${entryDate}`, status: 'POSTED' },
+      journalEntryLines: [
+        { chartAccountId: one, debitAmount: '5.00' },
+        { chartAccountId: other, creditAmount: '5.00' },
+      ],
+    }
+    const made = await desk.call('createJournalEntry', { as, body })
+    numbers.push(made.body.entryNumber)
+  }
+  const { proveScope, within } = await import('../storage/scope.ts')
+  const { findEntries } = await import('../storage/entities/journal-entry.ts')
+  const { searchRecords } = await import('./search-records.ts')
+  const scope = proveScope(companyId)
+  const search = (q: string, textsMax: number) =>
+    within(scope, async () => {
+      const { items, isWhole } = await searchRecords(scope, {
+        shelf: 'journal',
+        search: q,
+        find: (ids) => findEntries(scope, ids),
+        holds: () => true,
+        limit: 5,
+        textsMax,
+      })
+      return [items.map(({ entryDate }) => entryDate), isWhole]
+    })
+  expect(await search('mooring', 9)).toEqual([['2025-05-05', '2024-05-05', '2023-05-05'], true])
+  expect(await search('mooring', 2)).toEqual([['2025-05-05', '2024-05-05'], false])
+  expect(await search(numbers[0]!, 1)).toEqual([['2023-05-05'], true])
 })
 
 test('months with more entries than a page has are each asked for once where none is found, but for the first', async () => {

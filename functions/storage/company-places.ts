@@ -4,6 +4,7 @@
  */
 import type { Month } from '../../shared/domain/calendar/day.ts'
 import { recordId } from '../../shared/domain/ids/ids.ts'
+import { OF_COMPANY } from '../../shared/domain/transactions/search-block.ts'
 import { type Key, keys } from './keys.ts'
 import type { Scope } from './scope.ts'
 
@@ -19,6 +20,7 @@ export function placesOf(scope: Scope): Places {
     items: [keys.companyListed(scope.companyId), keys.integerOwner(scope.companyId)],
     partitions: [
       ...[all.book, all.deltas, all.locks, all.seals].map((of) => of(scope)),
+      ...(['journal', 'trade'] as const).map((shelf) => keys.texts(scope, shelf, OF_COMPANY)),
       keys.auditHead(scope).pk,
     ],
   }

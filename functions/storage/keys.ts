@@ -75,7 +75,7 @@
  * | chunk taken later       | C#1#I#ulid of the import    | K#0000001#later        |                                     |
  * | rows that are void      | C#1#A#5#voided              | 202601                 |                                     |
  * | file seen               | C#1#A#5#files               | side#sha256            |                                     |
- * | texts that are searched | C#1#A#5#texts#B             | 202601#0001            |                                     |
+ * | texts that are searched | C#1#A#5#texts#B, C#1#texts#J | 202601#0001           |                                     |
  * | page of the books       | C#1#book                    | A5#202601 or C0#ever   |                                     |
  * | what a write added      | C#1#deltas                  | ulid                   |                                     |
  * | head of the books       | C#1#deltas                  | #head                  |                                     |
@@ -89,6 +89,7 @@
 import type { Month } from '../../shared/domain/calendar/day.ts'
 import type { LineId, RecordId } from '../../shared/domain/ids/ids.ts'
 import type { TradeSide } from '../../shared/domain/trade/document-kinds.ts'
+import { OF_COMPANY, SHELF_LETTERS, type Shelf } from '../../shared/domain/transactions/search-block.ts'
 import type { Scope } from './scope.ts'
 
 export interface Key {
@@ -299,11 +300,11 @@ export const keys = {
   bookDelta: (scope: Scope, key: string): Key => ({ pk: keys.all.deltas(scope), sk: key }),
   /** Before every delta. */
   bookHead: (scope: Scope): Key => ({ pk: keys.all.deltas(scope), sk: '#head' }),
-  /** Those of a side of an account, by month and part. */
-  texts: (scope: Scope, side: Side, accountId: number): string =>
-    `${company(scope)}A#${accountId}#texts#${SIDE_LETTERS[side]}`,
-  textsPart: (scope: Scope, side: Side, accountId: number, month: Month, part: number): Key => ({
-    pk: keys.texts(scope, side, accountId),
+  /** Those of a side of an account, or of the records of a company, by month and part. */
+  texts: (scope: Scope, shelf: Shelf, accountId: number): string =>
+    `${company(scope)}${accountId === OF_COMPANY ? '' : `A#${accountId}#`}texts#${SHELF_LETTERS[shelf]}`,
+  textsPart: (scope: Scope, shelf: Shelf, accountId: number, month: Month, part: number): Key => ({
+    pk: keys.texts(scope, shelf, accountId),
     sk: `${month}#${numbered(part, 4)}`,
   }),
   outgoing: (companyId: number, key: string): Key => ({

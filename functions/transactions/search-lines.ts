@@ -79,7 +79,7 @@ export function monthsWith(
   const first = startDate ? monthOf(startDate as Day) : undefined
   const last = endDate ? monthOf(endDate as Day) : undefined
   return searchTexts(scope, {
-    side,
+    shelf: side,
     accountIds: accounts.map(({ id }) => id),
     search,
     from: newestFirst ? first : ((begun as Month | undefined) ?? first),

@@ -86,6 +86,6 @@ export const search = tool({
       'accountId',
       'isOpen',
     ] as const
-    return { found: found.slice(0, 25).map((each) => pick(each, FOUND)) }
+    return { found: found.hits.slice(0, 25).map((each) => pick(each, FOUND)), notAllOf: found.notAll }
   },
 })

@@ -44,5 +44,9 @@ export const searchCompany = endpoint({
     companyId: CompanyIdText.optional(),
     q: z.string().trim().min(2, 'Please type at least two characters').max(200),
   }),
-  reply: z.array(SearchHit),
+  reply: z.strictObject({
+    hits: z.array(SearchHit),
+    /** Kinds of which there are so many that older ones were not looked at: their own lists find those. */
+    notAll: z.array(z.enum(HIT_KINDS)),
+  }),
 })

@@ -135,7 +135,7 @@ test('a backlog of ten years is folded in parts that fit, and each line is count
     const books = await readBooks(scope, [accountPage(5)])
     expect(lineTotals(books, 'bank').get(5)).toMatchObject({ count: 2000, sum: 20_000_000n })
     let found = 0
-    const wanted = { side: 'bank' as const, accountIds: [5], search: ' 1.00', newestFirst: true }
+    const wanted = { shelf: 'bank' as const, accountIds: [5], search: ' 1.00', newestFirst: true }
     for await (const { tails } of searchTexts(scope, wanted)) found += tails.get(5)!.length
     expect(found).toBe(2000)
   })

@@ -1,4 +1,4 @@
-/** What lines are searched by, from what was written since into the parts of the blocks. */
+/** What is searched, from what was written since into the parts of the blocks. */
 import {
   addTexts,
   type Blocks,
@@ -42,7 +42,7 @@ export async function foldTexts(
 
 /** The last part grows until it is full, then another begins. */
 async function foldBlock(scope: Scope, block: string, texts: Texts, fold: number, into: FoldedTexts) {
-  const { side, accountId, month } = partsOfBlock(block)
+  const { shelf, accountId, month } = partsOfBlock(block)
   const last = await lastPart(scope, block)
   const known = last ? unpacked(last.texts) : new Map<string, number>()
   const isFull = fitting([...known, ...texts]) <= known.size
@@ -55,7 +55,7 @@ async function foldBlock(scope: Scope, block: string, texts: Texts, fold: number
       return
     }
     const item = { block, part, fold, texts: packed(new Map(left.splice(0, fitting(left)))) }
-    into.parts.push({ item: { ...item, ...keys.textsPart(scope, side, accountId, month, part) }, before })
+    into.parts.push({ item: { ...item, ...keys.textsPart(scope, shelf, accountId, month, part) }, before })
     before = undefined
     part++
   } while (left.length > 0)
@@ -72,9 +72,9 @@ function fitting(texts: readonly (readonly [text: string, count: number])[]): nu
 }
 
 async function lastPart(scope: Scope, block: string): Promise<StoredPart | undefined> {
-  const { side, accountId, month } = partsOfBlock(block)
+  const { shelf, accountId, month } = partsOfBlock(block)
   const range = {
-    pk: keys.texts(scope, side, accountId),
+    pk: keys.texts(scope, shelf, accountId),
     startsWith: `${month}#`,
     newestFirst: true,
     limit: 1,

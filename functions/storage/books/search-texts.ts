@@ -1,4 +1,4 @@
-/** Which lines may hold what is sought, month after month, from the texts alone. */
+/** Which lines or records may hold what is sought, month after month, from the texts alone. */
 import type { Month } from '../../../shared/domain/calendar/day.ts'
 import { writingsOf } from '../../../shared/domain/transactions/search.ts'
 import {
@@ -6,11 +6,12 @@ import {
   type Blocks,
   blockOf,
   partsOfBlock,
+  type Shelf,
   type Texts,
   tailsWith,
   unpacked,
 } from '../../../shared/domain/transactions/search-block.ts'
-import { keys, type Side } from '../keys.ts'
+import { keys } from '../keys.ts'
 import { readEach } from '../read.ts'
 import type { Scope } from '../scope.ts'
 import { blocksIn } from './fold-texts.ts'
@@ -18,7 +19,7 @@ import { readDeltas } from './read-books.ts'
 import { StoredPart } from './stored-books.ts'
 
 export interface TextSearch {
-  side: Side
+  shelf: Shelf
   accountIds: readonly number[]
   search: string
   from?: Month | undefined
@@ -28,7 +29,7 @@ export interface TextSearch {
 
 export interface FoundInMonth {
   month: Month
-  /** By account, the tails of ids in the order of the search. */
+  /** By account, or for the company, the tails of ids in the order of the search. */
   tails: ReadonlyMap<number, readonly string[]>
   /** How many texts were looked at. */
   looked: number
@@ -96,25 +97,25 @@ async function begun(months: AsyncGenerator<OfMonth>) {
 /** The months of one account, each with all of its parts and what is not folded yet. */
 async function* monthsOf(
   scope: Scope,
-  { side, from, to, newestFirst }: TextSearch,
+  { shelf, from, to, newestFirst }: TextSearch,
   accountId: number,
   unfolded: Blocks,
 ): AsyncGenerator<OfMonth> {
   const isWithin = (month: Month) => !(from && month < from) && !(to && month > to)
   const unread = [...unfolded.keys()]
     .map(partsOfBlock)
-    .filter((of) => of.side === side && of.accountId === accountId && isWithin(of.month))
+    .filter((of) => of.shelf === shelf && of.accountId === accountId && isWithin(of.month))
     .map(({ month }) => month)
     .sort()
   if (newestFirst) unread.reverse()
   const begin = (month: Month): OfMonth => {
-    const texts = new Map(unfolded.get(blockOf(side, accountId, month)))
+    const texts = new Map(unfolded.get(blockOf(shelf, accountId, month)))
     return { month, accountId, texts, fold: 0 }
   }
   const isBefore = (one: Month, other: Month) => (newestFirst ? one > other : one < other)
 
   let current: OfMonth | undefined
-  const range = { pk: keys.texts(scope, side, accountId), newestFirst, limit: PARTS_AT_ONCE }
+  const range = { pk: keys.texts(scope, shelf, accountId), newestFirst, limit: PARTS_AT_ONCE }
   const bounds = { ...(from && { from }), ...(to && { to: `${to}~` }) }
   for await (const { block, fold, texts } of readEach({ schema: StoredPart }, { ...range, ...bounds })) {
     const { month } = partsOfBlock(block)

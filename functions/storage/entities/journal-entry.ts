@@ -4,6 +4,8 @@ import { entryCounts } from '../../../shared/domain/books/counts.ts'
 import { isInBalances } from '../../../shared/domain/books/entry-state.ts'
 import { addDays, type Day, endOfMonth, type Month, monthOf } from '../../../shared/domain/calendar/day.ts'
 import { parseRecordId } from '../../../shared/domain/ids/ids.ts'
+import { searchedEntry } from '../../../shared/domain/transactions/search.ts'
+import { recordSearchedBy } from '../../../shared/domain/transactions/search-block.ts'
 import { keys } from '../keys.ts'
 import { entity } from '../plan/entity.ts'
 import { readEach, readMany } from '../read.ts'
@@ -28,6 +30,7 @@ export const journalEntry = entity<JournalEntry>({
     return { openPk: keys.entriesByDay(scope, monthOf(entryDate as Day)), openSk }
   },
   counts: entryCounts,
+  search: (entry) => recordSearchedBy('journal', entry.id, searchedEntry(entry)),
   changedDays: function* (before, after) {
     // Of a locked day it could never be posted. What is a draft there when its month is locked can go, or move to another day.
     if (after?.status === 'DRAFT') yield { postedOn: after.entryDate as Day }

@@ -6,6 +6,8 @@ import type { Day } from '../../../shared/domain/calendar/day.ts'
 import { parseRecordId } from '../../../shared/domain/ids/ids.ts'
 import { money } from '../../../shared/domain/money/money.ts'
 import { DOCUMENT_KINDS, type TradeSide } from '../../../shared/domain/trade/document-kinds.ts'
+import { searchedDocument } from '../../../shared/domain/transactions/search.ts'
+import { recordSearchedBy } from '../../../shared/domain/transactions/search-block.ts'
 import { keys } from '../keys.ts'
 import { type ChangedDay, entity, note, type OpenKey } from '../plan/entity.ts'
 import type { Said } from '../plan/move.ts'
@@ -22,6 +24,7 @@ export const tradeDocument = entity<TradeDocument>({
   idOf: ({ id }) => id,
   states: { of: ({ status }) => status, next: { DRAFT: ['APPROVED'], APPROVED: ['VOID'] } },
   index: placeOf,
+  search: (document) => recordSearchedBy('trade', document.id, searchedDocument(document)),
   // What is allocated on a day changes what was open then: nothing of a locked day does.
   changedDays: function* (before, after): Generator<ChangedDay> {
     const fresh = after?.settlements.slice(before?.settlements.length ?? 0) ?? []

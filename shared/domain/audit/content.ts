@@ -8,7 +8,7 @@ import type { RawItem } from './items.ts'
 
 /** What is added once, or folded, or counts calls, or lies in the bucket of files: it carries no hash. */
 const WITHOUT =
-  /^(C#\d+#(audit#\d+|book|deltas|locks|evidence|files|anchors|answers#.*|A#\d+#texts#[BL])|D#sequence|D#outbox#\d+|D#key-calls#\d+)$|^U#.* K#/
+  /^(C#\d+#(audit#\d+|book|deltas|locks|evidence|files|anchors|answers#.*|(A#\d+#)?texts#[BLJT])|D#sequence|D#outbox#\d+|D#key-calls#\d+)$|^U#.* K#/
 
 export function saysItsHash({ pk, sk, openPk: _openPk, openSk: _openSk, h, ...content }: RawItem): boolean {
   if (h === undefined) return WITHOUT.test(pk) || WITHOUT.test(`${pk} ${sk}`)

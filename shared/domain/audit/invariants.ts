@@ -90,7 +90,7 @@ export const NEVER_OPENED = {
   sentence: 'there are lines, entries or owners and no company',
 }
 
-const SEARCHED = 'every line is searched by what it says'
+const SEARCHED = 'every line, entry and document is searched by what it says'
 
 /** The same where not all items can be held. */
 export const slicedSums: Record<string, SummedCheck> = { ...summedChecks, [SEARCHED]: searchedBlocks }

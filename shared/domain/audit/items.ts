@@ -209,7 +209,7 @@ export interface CompanyItems {
   /** How often they were folded, and which fold wrote each page and part: none is later. */
   folds: number
   writtenBy: { name: string; fold: number }[]
-  /** What lines are searched by: parts of blocks, as they are stored. */
+  /** What lines, entries and documents are searched by: parts of blocks, as they are stored. */
   texts: { block: string; texts: Uint8Array }[]
   reconciliations: ReconciliationItem[]
   packages: Map<string, PackageItem>
@@ -299,7 +299,7 @@ function place(of: CompanyItems, partition: string, item: RawItem): void {
   else if (partition.startsWith('I#')) placeImportRow(of, partition.slice(2), item)
   else if (partition === 'book') of.pages.push(pageOf(item))
   else if (partition === 'deltas') placeDelta(of, item)
-  else if (/^A#\d+#texts#/.test(partition))
+  else if (/^(A#\d+#)?texts#/.test(partition))
     of.texts.push({ block: String(item.block), texts: item.texts as Uint8Array })
   else if (partition === 'reconciliations') of.reconciliations.push(item as ReconciliationItem)
   else if (partition === 'evidence') of.packages.set(item.sk, item as PackageItem)
@@ -307,7 +307,7 @@ function place(of: CompanyItems, partition: string, item: RawItem): void {
   else if (partition === 'locks') placeLocks(of, item)
   else of.others.push(item)
   if (item.sk === '#head') of.folds = Number(item.fold)
-  else if (/^(book|deltas|A#\d+#texts#[BL])$/.test(partition) && item.fold !== undefined)
+  else if (/^(book|deltas|(A#\d+#)?texts#[BLJT])$/.test(partition) && item.fold !== undefined)
     of.writtenBy.push({ name: `${item.pk} ${item.sk}`, fold: Number(item.fold) })
   if (partition === 'company') {
     of.isOpened = true

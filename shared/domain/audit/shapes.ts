@@ -247,7 +247,7 @@ const SHAPES: readonly (readonly [RegExp, Shape])[] = [
       texts: orNone(recordOf(isPacked)),
     },
   ],
-  [/^A#\d+#texts#/, { block: isText, part: isWhole, fold: isWhole, texts: isPacked }],
+  [/^(A#\d+#)?texts#/, { block: isText, part: isWhole, fold: isWhole, texts: isPacked }],
   [
     /^reconciliations /,
     {

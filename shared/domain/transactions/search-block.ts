@@ -1,14 +1,15 @@
 /**
- * What lines are searched by, apart from all else that they say: a block holds the texts of a month of one side of an account.
- * Texts are counted as the books count, so that it does not matter in which order parts of a block are added: a line that came
+ * What is searched, apart from all else that it says: a block holds the texts of a month of one side of an account, or of the journal
+ * entries or trade documents of a company. Texts are counted as the books count, so that it does not matter in which order parts of a block are added: a line that came
  * counts one, one that went takes it away.
  *
  *   block  B5#202601     text  07#353d1c16e5b17de31240642f1a4ca976 coffee bar 12 -4.50
+ *   block  J0#202601     text  01KEQ4N0V5W9T3M8C6S2H7XARB je-2026-000012 rent of january 1347.11 1300.00 47.11
  */
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate'
-import { LETTERS, type LineSide } from '../books/book.ts'
+import type { LineSide } from '../books/book.ts'
 import { type Day, type Month, monthOf } from '../calendar/day.ts'
-import { parseLineId } from '../ids/ids.ts'
+import { parseLineId, parseRecordId } from '../ids/ids.ts'
 import { type SearchedLine, searchedText } from './search.ts'
 
 /** Each text, and how often it is there. */
@@ -16,7 +17,20 @@ export type Texts = Map<string, number>
 /** By block. */
 export type Blocks = Map<string, Texts>
 
-/** Where a line is searched, and by what. */
+/** What has blocks of its own: the lines of an account, or the records of a company. */
+export type Shelf = LineSide | RecordShelf
+export type RecordShelf = 'journal' | 'trade'
+export const SHELF_LETTERS: Record<Shelf, 'B' | 'L' | 'J' | 'T'> = {
+  bank: 'B',
+  ledger: 'L',
+  journal: 'J',
+  trade: 'T',
+}
+const SHELVES = new Map(Object.entries(SHELF_LETTERS).map(([shelf, letter]) => [letter, shelf as Shelf]))
+/** In place of an account: records are of the company itself. */
+export const OF_COMPANY = 0
+
+/** Where something is searched, and by what. */
 export interface Searched {
   block: string
   text: string
@@ -30,21 +44,27 @@ export function searchedBy(side: LineSide, line: SearchedLine & { id: string }):
   }
 }
 
-export const blockOf = (side: LineSide, accountId: number, month: Month): string =>
-  `${LETTERS[side].toUpperCase()}${accountId}#${month}`
-
-export function partsOfBlock(block: string): { side: LineSide; accountId: number; month: Month } {
-  const [letter, accountId, month] = [block[0], block.slice(1, -7), block.slice(-6)]
-  return { side: letter === 'B' ? 'bank' : 'ledger', accountId: Number(accountId), month: month as Month }
+export function recordSearchedBy(shelf: RecordShelf, id: string, text: string): Searched {
+  const { month, key } = parseRecordId(id)!
+  return { block: blockOf(shelf, OF_COMPANY, month), text: `${key} ${text}` }
 }
 
-/** What of a text finds the line among those of its month: its day and hash. */
+export const blockOf = (shelf: Shelf, accountId: number, month: Month): string =>
+  `${SHELF_LETTERS[shelf]}${accountId}#${month}`
+
+export function partsOfBlock(block: string): { shelf: Shelf; accountId: number; month: Month } {
+  const [letter, accountId, month] = [block[0], block.slice(1, -7), block.slice(-6)]
+  const shelf = SHELVES.get(letter as 'B')!
+  return { shelf, accountId: Number(accountId), month: month as Month }
+}
+
+/** What of a text finds what says it among those of its month: the day and hash of a line, the key of a record. */
 export const tailOf = (text: string): string => text.slice(0, text.indexOf(' '))
 
 export const dayOfTail = (month: Month, tail: string): Day =>
   `${month.slice(0, 4)}-${month.slice(4)}-${tail.slice(0, 2)}` as Day
 
-/** The tails of the lines whose text holds what is sought, in one of its writings. */
+/** The tails of those whose text holds what is sought, in one of its writings. */
 export function tailsWith(texts: Texts, writings: readonly string[]): string[] {
   const tails: string[] = []
   for (const [text, count] of texts) {

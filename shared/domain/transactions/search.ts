@@ -40,6 +40,42 @@ export function searchedText(line: SearchedLine): string {
   return folded(`${said.slice(0, SEARCHED_MAX).replace(HALF, '')} ${line.amount}`)
 }
 
+/** Entries are found by their number, words and amounts: of their first words as many as leave room for amounts. */
+export function searchedEntry({ entryNumber, description, referenceNumber, ...of }: SearchedEntry): string {
+  const amounts = of.lines.flatMap(({ debitAmount, creditAmount }) => [debitAmount, creditAmount])
+  const said = [entryNumber, referenceNumber, description?.slice(0, WORDS_MAX).replace(HALF, '')]
+  return recordText([...said, of.totalDebits, ...amounts.filter((amount) => Number(amount) !== 0)])
+}
+
+/** Documents by their number, the vendor's number, whom they are of or for, what they come to and what is left of it. */
+export function searchedDocument({ number, vendorReference, contactName, ...of }: SearchedDocument): string {
+  return recordText([number, vendorReference, contactName, of.total, of.openAmount])
+}
+
+/** Each once, in as many characters as those of a line may be: they are written in the same transactions. */
+function recordText(texts: readonly (string | null | undefined)[]): string {
+  const said = [...new Set(texts.filter((text) => text))].join(' ')
+  return folded(said.slice(0, SEARCHED_MAX).replace(HALF, ''))
+}
+
+const WORDS_MAX = 500
+
+export interface SearchedEntry {
+  entryNumber: string
+  description: string | null
+  referenceNumber: string | null
+  totalDebits: string
+  lines: readonly { debitAmount: string; creditAmount: string }[]
+}
+
+export interface SearchedDocument {
+  number: string
+  vendorReference?: string | null | undefined
+  contactName: string
+  total: string
+  openAmount: string
+}
+
 export interface SearchedLine {
   description: string
   amount: string

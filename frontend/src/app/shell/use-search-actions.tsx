@@ -34,6 +34,15 @@ const GROUPS: Record<SearchHit['kind'], [group: string, icon: LucideIcon]> = {
   person: ['People', UserRound],
 }
 
+/** Where more of a kind is searched than was looked through. */
+const LISTS: Partial<Record<SearchHit['kind'], string>> = {
+  bank_line: '/accounts',
+  ledger_entry: '/ledger',
+  journal_entry: '/entry-management?tab=journal',
+  document: '/entry-management?tab=receivable',
+  contact: '/entry-management?tab=receivable',
+}
+
 /** What the company has of what is typed, a moment after the last letter. */
 export function useSearchActions(typed: string): {
   actions: SpotlightActionGroupData[]
@@ -44,31 +53,36 @@ export function useSearchActions(typed: string): {
   const { company } = useCompany()
   const [q] = useDebouncedValue(typed.trim(), PAUSE_MS)
   const isWanted = company !== undefined && q.length >= LENGTH_MIN
-  const {
-    data = [],
-    isFetching,
-    isError,
-  } = useQuery({ ...searchQuery(company?.id ?? 0, q), enabled: isWanted })
+  const { data, isFetching, isError } = useQuery({ ...searchQuery(company?.id ?? 0, q), enabled: isWanted })
   const actions = Object.entries(GROUPS).flatMap(([kind, [group, Icon]]) => {
-    const hits = isWanted ? data.filter((hit) => hit.kind === kind) : []
-    if (hits.length === 0) return []
-    return [
-      {
-        group,
-        actions: hits.map((hit) => ({
-          id: `${kind}-${hit.id}`,
-          label: hit.title,
-          description: detailOf(hit),
-          leftSection: <Icon size={18} strokeWidth={1.7} aria-hidden />,
-          onClick: () => void navigate(placeOfHit(hit)),
-        })),
-      },
-    ]
+    const { hits = [], notAll = [] } = (isWanted && data) || {}
+    const shown = { leftSection: iconOf(Icon) }
+    const own = hits
+      .filter((hit) => hit.kind === kind)
+      .map((hit) => ({
+        id: `${kind}-${hit.id}`,
+        label: hit.title,
+        description: detailOf(hit),
+        ...shown,
+        onClick: () => void navigate(placeOfHit(hit)),
+      }))
+    const list = notAll.some((each) => each === kind) && LISTS[kind as SearchHit['kind']]
+    const rest = {
+      id: `${kind}-older`,
+      label: 'Older ones were not looked through',
+      description: 'Search in their own list',
+      ...shown,
+      onClick: () => void navigate(`${list}`),
+    }
+    const actions = list ? [...own, rest] : own
+    return actions.length > 0 ? [{ group, actions }] : []
   })
   const isSearching = isFetching || q !== typed.trim()
   const none = isError ? 'The search could not be made. Please try again.' : 'Nothing found'
   return { actions, none: isSearching ? 'Searching…' : none }
 }
+
+const iconOf = (Icon: LucideIcon) => <Icon size={18} strokeWidth={1.7} aria-hidden />
 
 function detailOf({ detail, date, amount, currency }: SearchHit): string {
   const parts = [detail, date && formatDay(date), amount && formatMoney(amount, currency ?? undefined)]
