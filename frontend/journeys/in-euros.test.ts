@@ -10,7 +10,7 @@ test('an invoice in euros is paid at another rate, what is left is revalued, and
   product,
 }) => {
   const nils = await product.welcome('nils')
-  await aCompanyAbroad(product, nils)
+  const books = await aCompanyAbroad(product, nils)
   const { page, takeProblems } = await arrive()
   await signIn(page, nils)
   await page.goto('/entry-management?tab=journal')
@@ -93,17 +93,92 @@ test('an invoice in euros is paid at another rate, what is left is revalued, and
   await page.getByRole('row', { name: /Skua Expeditions .*877\.50 €600\.00/ }).waitFor()
   await page.getByText('of it by the rates of the day').waitFor()
   expect(await faultsEverywhere(page)).toEqual([])
+
+  const { accountId } = await books.receipts()
+  await page.goto(`/reconciliation?tab=ai&account=${accountId}`)
+  await page.getByText('INV-2026-000002 Skua Expeditions').click()
+  const details = page.getByRole('complementary', { name: 'Details' })
+  const rate = details.getByLabel('Rate: 1 EUR in CAD')
+  await expect.poll(() => rate.inputValue()).toBe('1.4610')
+  await rate.fill('')
+  expect(await details.getByRole('button', { name: 'Approve' }).isDisabled()).toBe(true)
+  await rate.fill('1.48')
+  await details.getByText('Comes to CA$740.00').waitFor()
+  expect(await faultsEverywhere(page)).toEqual([])
+  await rate.fill('1.48')
+  await details.getByRole('button', { name: 'Approve' }).click()
+  await page.getByText('Match approved').waitFor()
+
+  await page.goto(`/reconciliation?tab=matching&account=${accountId}`)
+  await page.getByLabel('Select DEPOSIT 4471').check()
+  await page.getByText('Invoices and bills').click()
+  await page.getByLabel('Select INV-2026-000001 of Skua Expeditions').check()
+  const paidAt = page.getByLabel('Rate: 1 EUR in CAD')
+  await expect.poll(() => paidAt.inputValue()).toBe('1.4610')
+  await paidAt.fill('')
+  await page.getByText('State what 1 EUR is worth, such as 1.0835').waitFor()
+  expect(await page.getByRole('button', { name: 'Pay and Match' }).isDisabled()).toBe(true)
+  await paidAt.fill('1.49')
+  await page.getByText('Comes to CA$298.00').waitFor()
+  expect(await faultsEverywhere(page)).toEqual([])
+  await page.getByRole('button', { name: 'Pay and Match' }).click()
+  await seesToast(page, 'Transaction match created successfully', 'REC-2026-000003 posted')
+
+  await page.getByLabel('Select TRANSFER LESS FEE').check()
+  await page.getByText('Ledger entries', { exact: true }).first().click()
+  await page.getByLabel('Select Deposit of the agency').check()
+  await page.getByRole('button', { name: 'Post Difference…' }).click()
+  const postedAt = page.getByLabel('Rate: 1 EUR in CAD')
+  await expect.poll(() => postedAt.inputValue()).toBe('1.4610')
+  await postedAt.fill('1.50')
+  await page.getByText('Comes to CA$6.00').waitFor()
+  await choose(page, 'Post the difference to', '6100 - Bank Charges and Fees')
+  await page.getByRole('button', { name: 'Post and Match' }).click()
+  await seesToast(page, 'Transaction match created successfully', 'what they differ by posted')
+  expect(await books.postedAt()).toEqual({
+    'REC-2026-000002': '1.48',
+    'REC-2026-000003': '1.49',
+    fees: '6.00',
+  })
   expect(verify(await product.items()).broken).toEqual([])
 })
 
-async function aCompanyAbroad(product: Product, owner: string): Promise<void> {
+async function aCompanyAbroad(product: Product, owner: string) {
   const client = product.clientOf(owner)
   const { id: companyId } = await client.createCompany({ body: { name: 'Quayside', baseCurrency: 'CAD' } })
   const bank = { name: 'Euros', institutionName: 'Northfield', accountNumber: '2000', currency: 'EUR' }
-  await client.createAccount({ body: { companyId, ...bank, openingDate: '2026-01-01' } })
-  await client.createContact({
+  const { id: accountId } = await client.createAccount({
+    body: { companyId, ...bank, openingDate: '2026-01-01' },
+  })
+  const { id: contactId } = await client.createContact({
     body: { companyId, kind: 'customer', name: 'Skua Expeditions', currency: 'EUR' },
   })
+  const chart = () => client.listChartAccounts({ query: { companyId } })
+  /** What comes to the bank once some of it is paid: of one invoice more, of the first, and less a fee than was entered. */
+  const receipts = async () => {
+    const chartAccountId = (await chart()).find(({ accountCode }) => accountCode === '4000')!.id
+    const of = { companyId, kind: 'invoice' as const, contactId, documentDate: '2026-02-02' }
+    const abroad = { currency: 'EUR', rate: '1.4610' }
+    const lines = [{ chartAccountId, description: 'Charts', unitPrice: '500.00' }]
+    await client.createTradeDocument({ body: { ...of, ...abroad, lines, approve: true } })
+    const on = { financialAccountId: accountId, transactionDate: '2026-02-05' }
+    const entered = { description: 'Deposit of the agency', amount: '-100.00', rate: '1.4610' }
+    const arrive = (description: string, amount: string) =>
+      client.createSourceTransaction({ body: { ...on, description, amount } })
+    await arrive('EFT SKUA EXPEDITIONS INV-2026-000002', '500.00')
+    await client.runIntelligentMatching({ params: { id: companyId }, body: { accountId } })
+    await client.createLedgerTransaction({ body: { ...on, ...entered } })
+    await arrive('DEPOSIT 4471', '200.00')
+    await arrive('TRANSFER LESS FEE', '96.00')
+    return { accountId }
+  }
+  const postedAt = async () => {
+    const items = await client.listTradeDocuments({ query: { companyId, kind: 'customer_payment' } })
+    const fees = (await chart()).find(({ accountCode }) => accountCode === '6100')!.balance
+    const rates = items.slice(0, 2).map(({ number, base }) => [number, base?.rate])
+    return { ...Object.fromEntries(rates), fees }
+  }
+  return { receipts, postedAt }
 }
 
 /** An option of a select. */

@@ -34,12 +34,12 @@ import { useSelection } from '../lines/use-selection.ts'
 import { MineChip } from '../mine-chip.tsx'
 import classes from '../reconciliation.module.css'
 import { BookLine } from './book-line.tsx'
-import { DifferencePosting } from './difference-posting.tsx'
 import { DisputedLines } from './disputed-lines.tsx'
 import { draftOfMissing } from './entry-draft.ts'
 import { ExcludeLine } from './exclude-line.tsx'
 import { MatchBar } from './match-bar.tsx'
 import { isMatchable, judgeSelection } from './pair-selection.ts'
+import { SelectedDifference } from './selected-difference.tsx'
 import { TransferLine } from './transfer-line.tsx'
 import { useCreateMatch } from './use-create-match.ts'
 
@@ -96,11 +96,11 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
     ledger.replace([])
   }
   const match = useCreateMatch(company, clear)
-  const matchLines = (difference?: AcceptedDifference) =>
+  const matchLines = (posted?: { difference: AcceptedDifference; rate?: string }) =>
     match.create({
       sourceTransactionIds: bank.lines.map(({ id }) => id),
       ledgerTransactionIds: ledger.lines.map(({ id }) => id),
-      ...(difference && { difference }),
+      ...posted,
     })
   const matchSelected = () => {
     if (isReadOnly) return
@@ -208,13 +208,8 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
               company={company}
               line={line}
               isBusy={match.isCreating}
-              onMatch={(documents, difference) =>
-                match.create({
-                  sourceTransactionIds: [line.id],
-                  ledgerTransactionIds: [],
-                  documents,
-                  ...(difference && { difference }),
-                })
+              onMatch={(paid) =>
+                match.create({ sourceTransactionIds: [line.id], ledgerTransactionIds: [], ...paid })
               }
             />
           ) : (
@@ -261,8 +256,9 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
           posting={
             judged.state === 'different' &&
             currency && (
-              <DifferencePosting
+              <SelectedDifference
                 company={company}
+                lines={bank.lines.length > 0 ? bank.lines : ledger.lines}
                 remaining={judged.remaining}
                 currency={currency}
                 isBusy={match.isCreating}

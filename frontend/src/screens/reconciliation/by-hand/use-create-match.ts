@@ -16,6 +16,8 @@ interface Pair {
   documents?: { id: string; amount: string }[]
   /** Where what they differ by is posted, beyond the tolerance. */
   difference?: { chartAccountId: number }
+  /** Of what is posted in another currency than the company's. */
+  rate?: string
 }
 
 /** Matches by hand. The lines leave both columns without reloading them; a refusal reloads, for then they are old. */

@@ -9,6 +9,7 @@ import { absolute, decimalOf, money } from '../../../../../shared/domain/money/m
 import { itemsOf } from '../../../api/pages.ts'
 import { tradeDocumentsQuery } from '../../../api/trade.ts'
 import { useEveryPage } from '../../../api/use-every-page.ts'
+import { RateField, rateError } from '../../../company/rate-fields.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
@@ -26,7 +27,11 @@ interface DocumentsColumnProps {
   /** The one bank line that is selected. */
   line: OpenLine
   isBusy: boolean
-  onMatch: (documents: { id: string; amount: string }[], difference?: AcceptedDifference) => void
+  onMatch: (paid: {
+    documents: { id: string; amount: string }[]
+    difference?: AcceptedDifference
+    rate?: string
+  }) => void
 }
 
 /** Open documents that a bank line pays, with how much of each, and what becomes of the rest. */
@@ -34,6 +39,9 @@ export function DocumentsColumn({ company, line, isBusy, onMatch }: DocumentsCol
   const heading = useId()
   const [search, setSearch] = useState('')
   const [amounts, setAmounts] = useState<Amounts>({})
+  const [rate, setRate] = useState('')
+  const isForeign = line.currency !== company.baseCurrency
+  const unrated = rateError(line.currency, company.baseCurrency, rate)
   const query = useInfiniteQuery(tradeDocumentsQuery(company.id, { status: 'active' }))
   useEveryPage(query, true)
   const all = itemsOf(query.data)
@@ -48,10 +56,11 @@ export function DocumentsColumn({ company, line, isBusy, onMatch }: DocumentsCol
     setAmounts(was === undefined ? { ...amounts, [document.id]: amountFor(document, line, amounts) } : others)
   }
   const match = (difference?: AcceptedDifference) =>
-    onMatch(
-      Object.entries(amounts).map(([id, amount]) => ({ id, amount })),
-      difference,
-    )
+    onMatch({
+      documents: Object.entries(amounts).map(([id, amount]) => ({ id, amount })),
+      ...(difference && { difference }),
+      ...(isForeign && { rate }),
+    })
   return (
     <section aria-labelledby={heading} className={classes.column}>
       <Title order={2} size="h3" id={heading} mb="xs">
@@ -91,7 +100,23 @@ export function DocumentsColumn({ company, line, isBusy, onMatch }: DocumentsCol
             {formatMagnitude(line.amount, line.currency)} settled.{' '}
             {over ? overInWords(over) : settled > brought ? TOO_MUCH : rest}
           </Text>
-          <Button disabled={settled > brought || over !== undefined} loading={isBusy} onClick={() => match()}>
+          {isForeign && (
+            <RateField
+              companyId={company.id}
+              on={line.transactionDate}
+              baseCurrency={company.baseCurrency}
+              currency={line.currency}
+              amount={decimalOf(brought)}
+              value={rate}
+              onChange={setRate}
+              error={unrated}
+            />
+          )}
+          <Button
+            disabled={settled > brought || over !== undefined || unrated !== undefined}
+            loading={isBusy}
+            onClick={() => match()}
+          >
             Pay and Match
           </Button>
           {settled !== brought && !over && (
@@ -100,6 +125,7 @@ export function DocumentsColumn({ company, line, isBusy, onMatch }: DocumentsCol
               remaining={brought - settled}
               currency={line.currency}
               isBusy={isBusy}
+              canPost={!unrated}
               taxWithin={taxWithinDiscount(
                 brought,
                 chosen.map((document) => ({ document, amount: amountOf(amounts[document.id]!) })),
