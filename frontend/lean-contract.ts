@@ -13,9 +13,10 @@ export function leanContract(): Plugin {
       if (!id.endsWith('/shared/contract/index.ts')) return undefined
       const lean = endpoints.map(({ name, subject, shows, changes, finishes, method, path }) => [
         name,
-        { name, subject: shows ? undefined : subject, shows, changes, finishes, method, path },
+        { subject: shows ? undefined : subject, shows, changes, finishes, method, path },
       ])
       return `export const surface = ${JSON.stringify(Object.fromEntries(lean))}
+for (const [name, of] of Object.entries(surface)) of.name = name
 export const endpoints = Object.values(surface)`
     },
   }

@@ -6,24 +6,24 @@ import { bytesBeyond, bytesTo } from './weigh-pages.ts'
 
 /** In thousands of bytes. What grows beyond them has to say why, or to come later than the screen. */
 const BUDGETS = {
-  'dashboard-screen': 173,
-  'reconciliation-screen': 257,
-  'entry-management-screen': 281,
-  'data-screen': 320,
-  'accounts-screen': 276,
-  'ledger-screen': 228,
-  'companies-screen': 278,
-  'analytics-screen': 243,
-  'bulk-screen': 250,
-  'sign-in-screen': 206,
+  'dashboard-screen': 158,
+  'reconciliation-screen': 246,
+  'entry-management-screen': 270,
+  'data-screen': 310,
+  'accounts-screen': 267,
+  'ledger-screen': 218,
+  'companies-screen': 263,
+  'analytics-screen': 233,
+  'bulk-screen': 240,
+  'sign-in-screen': 191,
 }
 /** What the shell of every screen asks for as soon as it is there, with no screen waiting for it. */
 const ASKED_FOR_THEN = ['company-choice', 'account-menu', 'hint', 'menu-drawer', 'toast-place']
 /** The dashboard with all of that, in thousands of bytes. */
-const ALL_OF_IT = 234
+const ALL_OF_IT = 219
 /** Those that add little to what every screen shares, in thousands of bytes. */
 const LIGHT = ['month-end-screen', 'monthly-reports-screen', 'company-reports-screen', 'waiting-screen']
-const LIGHT_MAX = 25
+const LIGHT_MAX = 26
 
 test('the first look at a screen weighs no more than it is given', { timeout: budgetMs(120) }, async () => {
   const pages = await buildFrontend()

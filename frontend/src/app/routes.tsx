@@ -1,4 +1,3 @@
-import { NuqsAdapter } from 'nuqs/adapters/react-router/v7'
 import { useDeferredValue } from 'react'
 import { BrowserRouter, Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
 import { askFor, LoadedScreen, type Screens } from './loaded-screen.tsx'
@@ -7,8 +6,12 @@ import { ScreenBoundary } from './screen-boundary.tsx'
 import { AppLayout } from './shell/app-layout.tsx'
 import { OnItsWay } from './shell/on-its-way.ts'
 
-const screens: Screens = {
+/** The first screen of most, which keeps nothing of what it shows in the address. */
+const dashboard: Screens = {
   '/dashboard': async () => (await import('../screens/dashboard/dashboard-screen.tsx')).DashboardScreen,
+}
+
+const others: Screens = {
   '/accounts': async () => (await import('../screens/accounts/accounts-screen.tsx')).AccountsScreen,
   '/entry-management': async () =>
     (await import('../screens/entry-management/entry-management-screen.tsx')).EntryManagementScreen,
@@ -27,6 +30,8 @@ const screens: Screens = {
   '/waiting': async () => (await import('../screens/waiting/waiting-screen.tsx')).WaitingScreen,
   '/companies': async () => (await import('../screens/companies/companies-screen.tsx')).CompaniesScreen,
 }
+
+const screens: Screens = { ...dashboard, ...inAddress(others) }
 
 const signIn: Screens = {
   '/sign-in': async () => (await import('../screens/sign-in/sign-in-screen.tsx')).SignInScreen,
@@ -64,11 +69,9 @@ const routes: RouteObject[] = [
 export function Routes() {
   return (
     <BrowserRouter useTransitions={false}>
-      <NuqsAdapter>
-        <ScreenBoundary>
-          <Shown />
-        </ScreenBoundary>
-      </NuqsAdapter>
+      <ScreenBoundary>
+        <Shown />
+      </ScreenBoundary>
     </BrowserRouter>
   )
 }
@@ -83,6 +86,22 @@ function Shown() {
       {content}
     </OnItsWay>
   )
+}
+
+/** What keeps in the address what is shown comes beside the first screen that does. */
+function inAddress(table: Screens): Screens {
+  const loads = Object.entries(table).map(([path, load]) => [
+    path,
+    async () => {
+      const [Screen, { InAddress }] = await Promise.all([load(), import('./in-address.tsx')])
+      return () => (
+        <InAddress>
+          <Screen />
+        </InAddress>
+      )
+    },
+  ])
+  return Object.fromEntries(loads)
 }
 
 function routesTo(table: Screens): RouteObject[] {

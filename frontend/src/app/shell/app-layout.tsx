@@ -6,7 +6,6 @@ import { AddCompanyProvider } from '../../company/add-company.tsx'
 import { FollowCompany } from '../follow-company.tsx'
 import { AppHeader } from './app-header.tsx'
 import classes from './app-layout.module.css'
-import { Conversation } from './conversation.tsx'
 import { ImportingBar } from './importing-bar.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { ReceivedInvitations } from './received-invitations.tsx'
@@ -15,6 +14,7 @@ import { Sidebar } from './sidebar.tsx'
 /** They come once the screen is there; what opens them is heard before. */
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
+const Conversation = lazy(async () => ({ default: (await import('./conversation.tsx')).Conversation }))
 const ShortcutsHelp = lazy(async () => ({ default: (await import('./shortcuts-help.tsx')).ShortcutsHelp }))
 
 /** What every signed-in screen lies in: sidebar, header, palette and help. */
@@ -57,7 +57,9 @@ export function AppLayout() {
         </div>
       </div>
       <FollowCompany />
-      <Conversation />
+      <Suspense>
+        <Conversation />
+      </Suspense>
       <Suspense>
         <CommandPalette onHelp={help.open} />
         <ShortcutsHelp opened={isHelpOpen} onOpen={help.open} onClose={help.close} />

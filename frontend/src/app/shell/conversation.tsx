@@ -2,6 +2,7 @@ import { useQueryState } from 'nuqs'
 import { lazy, Suspense } from 'react'
 import { useCompany } from '../../company/company-context.tsx'
 import { COMMENTS_IN_ADDRESS } from '../../screens/comments/comments-in-address.ts'
+import { InAddress } from '../in-address.tsx'
 
 const CommentsDialog = lazy(async () => ({
   default: (await import('../../screens/comments/comments-dialog.tsx')).CommentsDialog,
@@ -9,6 +10,14 @@ const CommentsDialog = lazy(async () => ({
 
 /** The thread that the address names, over any screen; its code comes when one is opened. */
 export function Conversation() {
+  return (
+    <InAddress>
+      <Named />
+    </InAddress>
+  )
+}
+
+function Named() {
   const { company } = useCompany()
   const [named] = useQueryState(COMMENTS_IN_ADDRESS)
   if (!company || named === null) return null
