@@ -1,4 +1,5 @@
 import { isKnownCurrency } from '../currencies/known-currencies.ts'
+import { money } from '../money/money.ts'
 
 /** Literal search: no pattern has a meaning; letters compare without case, accents as written, in either Unicode form. */
 export function searchIn(text: string, search: string): boolean {
@@ -44,7 +45,7 @@ export function searchedText(line: SearchedLine): string {
 export function searchedEntry({ entryNumber, description, referenceNumber, ...of }: SearchedEntry): string {
   const amounts = of.lines.flatMap(({ debitAmount, creditAmount }) => [debitAmount, creditAmount])
   const said = [entryNumber, referenceNumber, description?.slice(0, WORDS_MAX).replace(HALF, '')]
-  return recordText([...said, of.totalDebits, ...amounts.filter((amount) => Number(amount) !== 0)])
+  return recordText([...said, of.totalDebits, ...amounts.filter((amount) => money(amount) !== 0n)])
 }
 
 /** Documents by their number, the vendor's number, whom they are of or for, what they come to and what is left of it. */
