@@ -1,7 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { BankFileMapping, BankFileRow, Reading, Side } from '../shared/domain/bank-files/bank-file.ts'
+import type {
+  BankFileMapping,
+  BankFileProof,
+  BankFileRow,
+  Reading,
+  Side,
+} from '../shared/domain/bank-files/bank-file.ts'
 import { BankFileError } from '../shared/domain/bank-files/bank-file-error.ts'
 import { noMovements } from '../shared/domain/bank-files/no-movements.ts'
 import { readBankFile } from '../shared/domain/bank-files/read-bank-file.ts'
@@ -92,6 +98,10 @@ function sentenceOf(error: unknown): string {
   return error.message
 }
 
+function breaksOf({ brokenAt, brokenBy }: BankFileProof): string {
+  return brokenAt.map((row, at) => `${row} (by ${decimalOf(brokenBy[at] ?? 0n)})`).join(', ')
+}
+
 /** The reading as JSON: amounts as decimal strings, and each description with whoever and whatever else the bank names beside it. */
 function wireJson(reading: Reading): string {
   const rows = reading.rows.map((row) => ({ ...row, description: wholeText(row) }))
@@ -134,7 +144,7 @@ function summaryOf(reading: Reading, name: string): string {
   if (proof.openingBalance !== undefined) lines.push(`opening        ${decimalOf(proof.openingBalance)}`)
   if (proof.closingBalance !== undefined) lines.push(`closing        ${decimalOf(proof.closingBalance)}`)
   lines.push(
-    `balance chain  ${proof.balanceChain}${proof.brokenAt.length > 0 ? ` at row ${proof.brokenAt.join(', ')}` : ''}`,
+    `balance chain  ${proof.balanceChain}${proof.brokenAt.length > 0 ? ` at row ${breaksOf(proof)}` : ''}`,
   )
   if (proof.stated !== 'absent') lines.push(`stated balance ${proof.stated}`)
   lines.push(...settlementLines(reading))

@@ -221,8 +221,9 @@ export interface BankFileProof {
   closingRow?: number
   /** Whether every balance follows from the one before it. */
   balanceChain: 'holds' | 'broken' | 'absent'
-  /** The rows, at most 20, whose balance does not follow. */
+  /** The rows, at most 20, whose balance does not follow, and by how much each is higher than what the rows before it make it. */
   brokenAt: number[]
+  brokenBy: Money[]
   /** Opening + lines = closing, where the file itself states both. */
   stated: 'holds' | 'broken' | 'absent'
   statedOpening?: Money

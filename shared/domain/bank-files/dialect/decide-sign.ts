@@ -1,7 +1,7 @@
 import type { KnownLayout } from '../columns/bank-layouts.ts'
 import { isDistinctive } from '../columns/known-layout.ts'
 import type { OpenChoice } from '../decided.ts'
-import { senseProved } from './balance-chain.ts'
+import { senseHinted, senseProved, senseThroughout } from './balance-chain.ts'
 import { ledgerSign, splitSign } from './decide-split-sign.ts'
 import { countSigns, type Decision, type RawRow, type SignFacts, type Vote } from './sign-facts.ts'
 import { type TextEvidence, textEvidence } from './text-evidence.ts'
@@ -23,7 +23,7 @@ function singleSign(facts: SignFacts): Decision {
   const { rows, layout } = facts
   const types = typeVerdict(facts)
   if (types.decision) return types.decision
-  const sense = senseOfAccounts(rows)
+  const sense = senseOfAccounts(rows, provedSense)
   const text = textEvidence(rows)
   const { plus, minus } = countSigns(rows.map((row) => row.amount))
   const votes: Vote[] = []
@@ -51,7 +51,8 @@ function singleSign(facts: SignFacts): Decision {
   if (facts.isOfAccount && minus > 0 && !facts.mayBeOfCard) {
     votes.push({ plus: 'in', because: 'It names the account as only banks do: minus is money out' })
   }
-  if (isPaidThroughout(facts, plus, minus, text)) {
+  const isAgainstHabit = () => senseOfAccounts(rows, senseHinted) === -1
+  if (isPaidThroughout(facts, plus, minus, text) && !isAgainstHabit()) {
     votes.push({ plus: 'in', because: 'Every amount has a minus: they are money out, as banks write it' })
   }
   if (facts.onlySide && minus === 0) {
@@ -95,7 +96,7 @@ function singleSign(facts: SignFacts): Decision {
   if (isProved) {
     return { patch: { invert: first.plus === 'out' }, evidence: first.because }
   }
-  if (!first && isUsualBankFile(facts, text.isCard || text.plusIsOut > 0)) {
+  if (!first && isUsualBankFile(facts, text.isCard || text.plusIsOut > 0) && !isAgainstHabit()) {
     return { patch: { invert: false }, evidence: 'Minus is money out, as banks write it' }
   }
   const strongest = heard.find((vote) => isOfLayout(vote, layout)) ?? first
@@ -163,18 +164,25 @@ const REPAID =
 const PAYMENTS_MIN = 3
 const CARD_PAYMENTS_MIN = 4
 
-/** What the balances prove, each account's by itself: where one proves something and none the opposite. */
-function senseOfAccounts(rows: readonly RawRow[]): 1 | -1 | 0 {
+/** What the balances say, each account's by itself: where one says something and none the opposite. */
+function senseOfAccounts(rows: readonly RawRow[], senseOf: (own: readonly RawRow[]) => Sense): Sense {
   const accounts = new Map<string, RawRow[]>()
   for (const row of rows) {
     const own = accounts.get(row.account ?? '')
     if (own) own.push(row)
     else accounts.set(row.account ?? '', [row])
   }
-  if (accounts.size < 2 || accounts.size > ACCOUNTS_MAX) return senseProved(rows)
-  const senses = new Set([...accounts.values()].map(senseProved).filter((sense) => sense !== 0))
+  if (accounts.size < 2 || accounts.size > ACCOUNTS_MAX) return senseOf(rows)
+  const senses = new Set([...accounts.values()].map(senseOf).filter((sense) => sense !== 0))
   const [only] = senses
   return only !== undefined && senses.size === 1 ? only : 0
+}
+
+type Sense = 1 | -1 | 0
+
+/** Where no amount has a minus, the one at a break may have gone the other way. */
+function provedSense(rows: readonly RawRow[]): Sense {
+  return rows.some(({ amount }) => amount < 0n) ? senseProved(rows) : senseThroughout(rows)
 }
 
 /** More are no accounts of one company, but names of others. */

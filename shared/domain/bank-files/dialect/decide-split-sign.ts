@@ -1,5 +1,5 @@
 import type { BankFileMapping } from '../bank-file.ts'
-import { senseProved } from './balance-chain.ts'
+import { followsMore, senseProved } from './balance-chain.ts'
 import { countSigns, type Decision, type RawRow, type SignFacts } from './sign-facts.ts'
 import { textEvidence } from './text-evidence.ts'
 import { typeVerdict } from './type-verdict.ts'
@@ -11,29 +11,28 @@ export function splitSign(facts: SignFacts): Decision {
   const evidence = 'Money in and money out have columns of their own'
   if (!differs) return { patch: { splitSign: 'column', invert: false }, evidence }
 
+  const valued = rows.map((row) => ({ ...row, amount: row.amountByValue ?? row.amount }))
+  if (senseProved(valued) !== 0 && followsMore(valued, rows)) {
+    return {
+      patch: { splitSign: 'value', invert: false },
+      evidence: 'The running balance proves that a minus turns the amount',
+    }
+  }
+  if (senseProved(rows) !== 0 && followsMore(rows, valued)) {
+    return {
+      patch: { splitSign: 'column', invert: false },
+      evidence: 'The running balance proves that the column decides',
+    }
+  }
   const outs = rows.filter((row) => row.amount < 0n)
   const ins = rows.filter((row) => row.amount > 0n)
   const isDecoration = [outs, ins].every((side) => {
     const turned = side.filter((row) => row.amountByValue !== row.amount).length
     return turned === 0 || turned === side.length
   })
-  if (isDecoration)
+  if (isDecoration && !followsMore(valued, rows))
     return { patch: { splitSign: 'column', invert: false }, evidence: `${evidence}, with or without a minus` }
 
-  const byColumn = senseProved(rows)
-  const byValue = senseProved(rows.map((row) => ({ ...row, amount: row.amountByValue ?? row.amount })))
-  if (byValue !== 0 && byColumn === 0) {
-    return {
-      patch: { splitSign: 'value', invert: false },
-      evidence: 'The running balance proves that a minus turns the amount',
-    }
-  }
-  if (byColumn !== 0 && byValue === 0) {
-    return {
-      patch: { splitSign: 'column', invert: false },
-      evidence: 'The running balance proves that the column decides',
-    }
-  }
   return {
     patch: { invert: false },
     open: {

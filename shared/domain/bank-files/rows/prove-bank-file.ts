@@ -21,6 +21,7 @@ export function proveBankFile(
     net: 0n,
     balanceChain: 'absent',
     brokenAt: [],
+    brokenBy: [],
     stated: 'absent',
   }
   for (const { amount, date } of rows) {
@@ -51,6 +52,9 @@ export function proveBankFile(
   return order ? { proof, order } : { proof }
 }
 
+/** What is worth telling of balances that do not follow. */
+const BREAKS_NAMED = 20
+
 function chainProof(
   proof: BankFileProof,
   rows: readonly BankFileRow[],
@@ -71,7 +75,13 @@ function chainProof(
     return undefined
   }
   proof.balanceChain = chain.holds === chain.links ? 'holds' : 'broken'
-  proof.brokenAt = chain.brokenAt.map((at) => all[at]?.row ?? 0)
+  // In a list that begins with the newest row a balance follows from the one below it.
+  const isOff = (at: number) =>
+    chain.order === 'oldest-first'
+      ? at
+      : all.slice(0, at).findLastIndex(({ balance }) => balance !== undefined)
+  proof.brokenAt = chain.brokenAt.slice(0, BREAKS_NAMED).map((at) => all[isOff(at)]?.row ?? 0)
+  proof.brokenBy = chain.brokenBy.slice(0, BREAKS_NAMED)
   if (proof.balanceChain !== 'holds' || rejected.length > 0) return chain
 
   const timely = chain.order === 'oldest-first' ? all : all.toReversed()

@@ -5,7 +5,14 @@ import { findingsOf, openingMeant } from './findings.ts'
 
 type Proof = Parameters<typeof findingsOf>[0]
 const aProof = (changes: Partial<Proof>): Proof =>
-  ({ rowsAccepted: 3, stated: 'absent', balanceChain: 'holds', brokenAt: [], ...changes }) as Proof
+  ({
+    rowsAccepted: 3,
+    stated: 'absent',
+    balanceChain: 'holds',
+    brokenAt: [],
+    brokenBy: [],
+    ...changes,
+  }) as Proof
 const anAccount = (changes: Partial<NonNullable<Parameters<typeof findingsOf>[3]>>) => ({
   name: 'Operating',
   accountNumber: '1111',
@@ -59,6 +66,19 @@ test('the first file into an account says what the account should have opened wi
   expect(said(right)).toContain('Begins with what the account opens with.')
   expect(openingMeant(proof, right)).toBeUndefined()
   expect(openingMeant(proof, anAccount({}))).toBeUndefined()
+})
+
+test('a balance that does not follow is told with its row and by how much', () => {
+  const broken = aProof({
+    balanceChain: 'broken',
+    brokenAt: [4, 9],
+    brokenBy: [money('-4.00'), money('1200')],
+  })
+  expect(findingsOf(broken, 0, undefined, anAccount({}))[0]).toEqual({
+    isGood: false,
+    sentence:
+      'The running balance does not follow at row 4 ($4.00 too low), row 9 ($1,200.00 too high): a line may be missing.',
+  })
 })
 
 test('a file that would take an approval back says so before it is imported', () => {

@@ -1,7 +1,7 @@
 import type { Account } from '../../../../../../shared/contract/accounts.ts'
 import type { BankFileProof } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import { addDays, type Day } from '../../../../../../shared/domain/calendar/day.ts'
-import { formatMoney } from '../../../../../../shared/domain/money/format-money.ts'
+import { amountInWords, formatMoney } from '../../../../../../shared/domain/money/format-money.ts'
 import { decimalOf, money } from '../../../../../../shared/domain/money/money.ts'
 import { formatDay, formatPeriod } from '../../../../format/dates.ts'
 import { counted } from '../../../../format/numbers.ts'
@@ -39,7 +39,7 @@ export function findingsOf(
   const all = [
     ...(account && named ? ofNumber(named, account) : []),
     ...(typeof alreadyHere === 'number' && alreadyHere > 0 ? [ofRepeats(proof, alreadyHere)] : []),
-    ...ofBalances(proof),
+    ...ofBalances(proof, account?.currency),
     ...(following ? ofFollowing(following) : []),
     ...(account ? ofOpening(proof, account) : []),
     ...(account ? ofApproval(proof, alreadyHere, account) : []),
@@ -111,12 +111,18 @@ function ofRepeats({ rowsAccepted }: BankFileProof, alreadyHere: number): Findin
 
 const ROWS_NAMED = 5
 
-function ofBalances({ stated, balanceChain, brokenAt }: BankFileProof): Finding[] {
+function ofBalances(
+  { stated, balanceChain, brokenAt, brokenBy }: BankFileProof,
+  currency?: string,
+): Finding[] {
   if (stated === 'broken')
     return [warning('The opening balance plus the lines is not the closing balance that the file states.')]
   if (balanceChain === 'broken') {
-    const rows = `${brokenAt.length === 1 ? 'row' : 'rows'} ${brokenAt.slice(0, ROWS_NAMED).join(', ')}`
-    return [warning(`The running balance does not follow at ${rows}: a line may be missing.`)]
+    const rows = brokenAt.slice(0, ROWS_NAMED).map((row, at) => {
+      const by = brokenBy[at] ?? 0n
+      return `row ${row} (${amountInWords(by, currency)} too ${by < 0n ? 'low' : 'high'})`
+    })
+    return [warning(`The running balance does not follow at ${rows.join(', ')}: a line may be missing.`)]
   }
   if (stated === 'holds') return [good('Opening balance + lines = closing balance.')]
   return balanceChain === 'holds' ? [good('Every balance follows from the one before it.')] : []
