@@ -17,7 +17,7 @@ import { pagesOfArchive } from './markup/web-archive.ts'
 import type { Source } from './opened-file.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import { readPrintedText } from './text/read-printed-text.ts'
-import { notesOfHidden } from './xlsx/hidden-parts.ts'
+import { notesOfHidden, notesOfUnreckoned } from './xlsx/hidden-parts.ts'
 import { joinedSheets } from './xlsx/join-sheets.ts'
 import { readXls } from './xlsx/read-xls.ts'
 import { readXlsx, type WorkbookSheet } from './xlsx/read-xlsx.ts'
@@ -151,7 +151,7 @@ function openWorkbook(workbook: readonly WorkbookSheet[], wanted: string | undef
     given: { sheet: sheet.name },
     blocks: () => [sheet.records],
     reopened: () => [sheet.records],
-    notes: notesOfHidden([sheet]),
+    notes: notesOf([sheet]),
   }
   if (wanted !== undefined || tables.length < 2) return source
   const sheetNames = tables.map(({ name }) => name)
@@ -163,10 +163,15 @@ function openWorkbook(workbook: readonly WorkbookSheet[], wanted: string | undef
         blocks: () => [joined],
         reopened: () => [joined],
         joined: sheetNames,
-        notes: notesOfHidden(tables),
+        notes: notesOf(tables),
       }
     : { ...source, sheets: sheetNames }
 }
+
+const notesOf = (sheets: Parameters<typeof notesOfHidden>[0]) => [
+  ...notesOfHidden(sheets),
+  ...notesOfUnreckoned(sheets),
+]
 
 export function emptyFile(): BankFileError {
   return new BankFileError('empty', 'The CSV file appears to be empty or invalid')

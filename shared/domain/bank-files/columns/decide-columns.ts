@@ -45,6 +45,9 @@ export function decideColumns(decided: Decided, { side }: DecideOptions, isBareM
   const isFound = named.date !== undefined && amountColumns(named).length > 0
   const plain = isFound ? undefined : assignPlainColumns(table.records, profiles)
   const { texts, ...places } = { ...plain?.places }
+  // An empty column of amounts leaves the balance as the only figures, and it is still none of them.
+  const isBalance = named.balance !== undefined && places.amount === named.balance
+  if (isBalance) delete places.amount
   const { description } = named
   // Text that a name tells of needs no other columns.
   const isNamed = description !== undefined
@@ -60,7 +63,7 @@ export function decideColumns(decided: Decided, { side }: DecideOptions, isBareM
       'This is no statement: no row has a date and an amount. Please choose the file that your bank gave you.',
     )
   }
-  const isUnclear = plain?.doubt === 'amount-or-balance'
+  const isUnclear = plain?.doubt === 'amount-or-balance' && !isBalance
   if (plain?.doubt === 'debit-or-credit' && settled.date) openDebitCredit(decided)
   else if (isUnclear)
     openColumns(

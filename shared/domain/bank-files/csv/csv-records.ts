@@ -14,6 +14,8 @@ export interface TableRecord {
   fault?: RejectionCode
   /** A workbook that does not show it has it all the same. */
   isHidden?: boolean
+  /** How many of its cells are formulas without a value, and read as empty. */
+  unreckoned?: number
 }
 
 /**

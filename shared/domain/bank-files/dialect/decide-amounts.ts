@@ -255,7 +255,8 @@ function rawRows(decided: Decided, places: ColumnPlaces, decimalMark: DecimalMar
   const rows: RawRow[] = []
   for (const { cells, fault } of decided.table.records) {
     const description = cells[places.description ?? -1] ?? ''
-    if (fault || cells.length > decided.table.width || isBalanceForward(description)) continue
+    const isTooWide = decided.settled.format !== 'xlsx' && cells.length > decided.table.width
+    if (fault || isTooWide || isBalanceForward(description)) continue
     const written = (cells[places.date ?? -1] ?? '').trim()
     if (written === '' || isBalanceForward(written) || isTotal(written)) continue
     const row: RawRow = { description, amount: 0n }

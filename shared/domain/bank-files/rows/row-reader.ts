@@ -37,6 +37,8 @@ export function rowReader(plan: RowPlan): (record: TableRecord) => RowOutcome {
   const feeIn = feeReader(plan)
   const deductionsIn = deductionReader(plan)
   const dateAt = places.date ?? -1
+  // Beside the table of a sheet somebody wrote a remark; no delimiter can be missing.
+  const isSheet = mapping.format === 'xlsx'
   const isLeftOut = rowFilter(plan)
   const continuation = continuationReader(places, width)
   let row = 0
@@ -68,7 +70,7 @@ export function rowReader(plan: RowPlan): (record: TableRecord) => RowOutcome {
     }
     last = undefined
     // Also when the cells too many are empty: an amount of 1,000.00 without quotes looks just like that.
-    if (cells.length > width) return reject(record, 'columns-too-many')
+    if (cells.length > width && !isSheet) return reject(record, 'columns-too-many')
     if (dateCell === undefined) return reject(record, 'columns-missing')
     if (!isDay(date)) return reject(record, date, dateCell)
     const amount = readValue(cells)

@@ -17,6 +17,18 @@ export function notesOfHidden(sheets: readonly Sheet[]): string[] {
   return parts.length > 0 ? [`The workbook hides ${parts.join(' and ')}: read all the same`] : []
 }
 
+/** A program that only writes workbooks leaves formulas for others to reckon: what they would say is not in the file. */
+export function notesOfUnreckoned(sheets: readonly Sheet[]): string[] {
+  const cells = sheets
+    .flatMap(({ records }) => records)
+    .reduce((sum, { unreckoned = 0 }) => sum + unreckoned, 0)
+  return cells > 0
+    ? [
+        `${counted(cells, 'cell is a formula', 'cells are formulas')} whose value the workbook does not keep, read as empty: open it in a spreadsheet program, save it, and import it again`,
+      ]
+    : []
+}
+
 function hiddenColumnsWithText({ records, hiddenColumns = new Set() }: Sheet): number {
   return [...hiddenColumns].filter((column) =>
     records.some(({ cells }) => (cells[column] ?? '').trim() !== ''),

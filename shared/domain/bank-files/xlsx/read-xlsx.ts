@@ -167,12 +167,22 @@ function* recordsOf(xml: string, textOf: (cell: SheetCell) => string): Generator
   const fillDays = mergedDays(xml)
   for (const { row, isHidden, cells } of readSheetCells(xml)) {
     const texts: string[] = []
+    let unreckoned = 0
     for (const cell of cells) {
+      if (cell.isUnreckoned) unreckoned++
       while (texts.length < cell.column) texts.push('')
       texts[cell.column] = textOf(cell)
     }
     fillDays(row, texts)
     if (texts.some((text) => text.trim() !== ''))
-      yield [{ cells: texts, line: row, raw: rawText(texts), ...(isHidden && { isHidden }) }]
+      yield [
+        {
+          cells: texts,
+          line: row,
+          raw: rawText(texts),
+          ...(isHidden && { isHidden }),
+          ...(unreckoned > 0 && { unreckoned }),
+        },
+      ]
   }
 }

@@ -7,6 +7,8 @@ export interface SheetCell {
   type: string
   style: number
   value: string
+  /** A formula whose value the program that wrote it did not keep. */
+  isUnreckoned: boolean
 }
 
 export interface SheetRow {
@@ -69,11 +71,13 @@ function cellsOf(xml: string): SheetCell[] {
     const body = isEmpty ? '' : xml.slice(open + 1, close < 0 ? xml.length : close)
     const column = columnOf(attribute(head, 'r')) ?? (cells.at(-1)?.column ?? -1) + 1
     if (column <= COLUMNS_MAX) {
+      const value = contentOf(body)
       cells.push({
         column,
         type: attribute(head, 't'),
         style: Number(attribute(head, 's')) || 0,
-        value: contentOf(body),
+        value,
+        isUnreckoned: value === '' && nextTag(body, '<f', 0) >= 0,
       })
     }
     at = close < 0 ? xml.length : close

@@ -1,0 +1,124 @@
+/** A bank's workbook as people hand it on: with a row taken out, remarks, sums, formulas and a copy of the sheet. */
+import { zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { decimalOf } from '../../money/money.ts'
+import { readBankFile } from '../read-bank-file.ts'
+
+const bytesOf = (xml: string) => new TextEncoder().encode(xml)
+
+/** A cell's text, a number, a formula with or without the value that it came to, or nothing. */
+type Cell = string | number | { formula: string; value?: number } | null
+
+const HEADER: Cell[] = ['Date', 'Description', 'Amount', 'Balance']
+const LINES: Cell[][] = [
+  ['2026-03-02', 'Client Oak', 1250, 3350],
+  ['2026-03-03', 'Rent', -900, 2450],
+  ['2026-03-05', 'Client Elm', 430.5, 2880.5],
+  ['2026-03-06', 'Paper', -18.99, 2861.51],
+  ['2026-03-09', 'Client Ash', 780, 3641.51],
+  ['2026-03-10', 'Client Fir', 125, 3766.51],
+  ['2026-03-12', 'Client Yew', 600, 4366.51],
+]
+
+function aWorkbook(...sheets: Cell[][][]): Uint8Array {
+  const xmlOf = (cell: Cell) => {
+    if (cell === null) return '<c/>'
+    if (typeof cell === 'string') return `<c t="str"><v>${cell}</v></c>`
+    if (typeof cell === 'number') return `<c><v>${cell}</v></c>`
+    return `<c><f>${cell.formula}</f>${cell.value === undefined ? '' : `<v>${cell.value}</v>`}</c>`
+  }
+  const parts = sheets.map((rows, at) => [
+    `xl/worksheets/sheet${at + 1}.xml`,
+    bytesOf(
+      `<worksheet><sheetData>${rows.map((cells) => `<row>${cells.map(xmlOf).join('')}</row>`).join('')}</sheetData></worksheet>`,
+    ),
+  ])
+  const names = sheets.map((_, at) => `<sheet name="Sheet ${at + 1}" sheetId="${at + 1}" r:id="r${at + 1}"/>`)
+  const targets = sheets.map(
+    (_, at) => `<Relationship Id="r${at + 1}" Target="worksheets/sheet${at + 1}.xml"/>`,
+  )
+  return zipSync({
+    'xl/workbook.xml': bytesOf(`<workbook><sheets>${names.join('')}</sheets></workbook>`),
+    'xl/_rels/workbook.xml.rels': bytesOf(`<Relationships>${targets.join('')}</Relationships>`),
+    ...Object.fromEntries(parts),
+  })
+}
+
+const read = (...rows: Cell[][]) => readBankFile(aWorkbook([HEADER, ...rows]))
+const amountsOf = ({ rows }: ReturnType<typeof read>) => rows.map(({ amount }) => decimalOf(amount))
+const AMOUNTS = ['1250.00', '-900.00', '430.50', '-18.99', '780.00', '125.00', '600.00']
+
+test('a row that was taken out leaves a break, which is told, and no question', () => {
+  const reading = read(...LINES.toSpliced(3, 1))
+  expect(reading.certain).toBe(true)
+  expect(amountsOf(reading)).toEqual(AMOUNTS.toSpliced(3, 1))
+  expect(reading.proof).toMatchObject({ balanceChain: 'broken', brokenAt: [4] })
+  expect(reading.proof.brokenBy.map(decimalOf)).toEqual(['-18.99'])
+})
+
+test('a remark beside the table takes no row away', () => {
+  const reading = read(...LINES.with(2, [...(LINES[2] ?? []), null, 'paid late']))
+  expect(amountsOf(reading)).toEqual(AMOUNTS)
+  expect(reading.rejected).toEqual([])
+})
+
+test('sums below the rows and between them are no rows', () => {
+  const sum: Cell[] = ['Total', null, { formula: 'SUM(C2:C8)', value: 2266.51 }]
+  const between: Cell[] = [null, 'Subtotal', { formula: 'SUM(C2:C4)', value: 780.5 }]
+  const reading = read(...LINES.toSpliced(3, 0, between), sum)
+  expect(amountsOf(reading)).toEqual(AMOUNTS)
+  expect(reading.skipped).toHaveLength(2)
+})
+
+test('formulas are read by the values that they came to', () => {
+  const reading = read(
+    ...LINES.map(([day, text, amount, balance]): Cell[] => [
+      day ?? null,
+      text ?? null,
+      { formula: 'F2*1', value: Number(amount) },
+      { formula: 'D1+C2', value: Number(balance) },
+    ]),
+  )
+  expect(amountsOf(reading)).toEqual(AMOUNTS)
+  expect(reading.evidence.filter((fact) => fact.includes('formula'))).toEqual([])
+})
+
+test('a formula without its value is said to have none, and its row set aside', () => {
+  const reading = read(...LINES.with(4, ['2026-03-09', 'Client Ash', { formula: 'F6*2' }, 3641.51]))
+  expect(reading.certain).toBe(true)
+  expect(reading.rejected.map(({ row, code }) => [row, code])).toEqual([[5, 'amount-missing']])
+  expect(reading.evidence).toContain(
+    '1 cell is a formula whose value the workbook does not keep, read as empty: open it in a spreadsheet program, save it, and import it again',
+  )
+})
+
+test('where no amount has a value the balance is not taken for it', () => {
+  const reading = read(
+    ...LINES.map(([day, text, , balance]): Cell[] => [
+      day ?? null,
+      text ?? null,
+      { formula: 'F2*1' },
+      balance ?? null,
+    ]),
+  )
+  expect(reading.questions.map(({ code }) => code)).toEqual(['columns'])
+  expect(reading.rows).toEqual([])
+})
+
+test('a sheet and its copy are read once', () => {
+  const sheet = [HEADER, ...LINES]
+  const reading = readBankFile(aWorkbook(sheet, sheet))
+  expect(amountsOf(reading)).toEqual(AMOUNTS)
+  expect(reading.certain).toBe(true)
+})
+
+test('days of which one half was typed in another way are read alike', () => {
+  const [first = [], ...others] = LINES
+  const reading = read(
+    ['2026-03-02', ...first.slice(1)],
+    ...others.map(([day, ...cells]): Cell[] => [turned(day), ...cells]),
+  )
+  expect(reading.rows.map(({ date }) => date)).toEqual(LINES.map(([day]) => day))
+})
+
+const turned = (day: Cell | undefined) => String(day).split('-').reverse().join('.')
