@@ -165,32 +165,41 @@ test('what of a file is no transaction is shown with its reason before anything 
   })
 })
 
-test('a statement that says payments of an export in other words waits until a person says whether they are the same', async ({
+test('a statement that says payments of an export in other words waits until a person has said of its account whether they are the same', async ({
   arrive,
   owner,
   product,
 }) => {
   const { page } = await arrive()
   await prepare(product, owner, page, 'Alike')
-  const inAccount = async () => {
+  const choose = async (account: string) => {
     await page.getByRole('combobox', { name: 'Account', exact: true }).click()
-    await page.getByRole('option', { name: 'Operating · USD' }).click()
+    await page.getByRole('option', { name: account }).click()
   }
-  await chooseFile(page, 'export.csv', GOOD)
-  await inAccount()
-  await answer(page, SIGN_ASKED, 'Plus is money in')
-  const first = await importAndFollow(page, 'Import 2 rows', 'Import completed')
-  await first.getByRole('button', { name: 'Close', exact: true }).last().click()
+  for (const account of ['Operating · USD', 'Savings · USD']) {
+    await chooseFile(page, 'export.csv', GOOD)
+    await choose(account)
+    await answer(page, SIGN_ASKED, 'Plus is money in')
+    const first = await importAndFollow(page, 'Import 2 rows', 'Import completed')
+    await first.getByRole('button', { name: 'Close', exact: true }).last().click()
+  }
 
   const statement =
     'Posted,Payee,Amount,Balance\n2026-01-05,Harbour Estates,-900.00,100.00\n2026-01-09,Northwind,1200.00,1300.00\n2026-01-12,Charge,-3.00,1297.00\n'
   await chooseFile(page, 'statement.csv', statement)
-  await inAccount()
+  await choose('Savings · USD')
   const asked = page.getByRole('region', { name: 'Rows that look like lines already here' })
   await asked.getByText('Jan 5, 2026: Harbour Estates, here Rent').waitFor()
   await page.getByText('Please say whether the rows that look alike are the same payments').waitFor()
   expect(await asked.count()).toBe(1)
-  await asked.getByLabel('The same: leave them out').click()
+  const areTheSame = asked.getByLabel('The same: leave them out')
+  await areTheSame.click()
+  await page.getByRole('button', { name: 'Import 1 new row' }).waitFor()
+
+  await choose('Operating · USD')
+  await page.getByText('Please say whether the rows that look alike are the same payments').waitFor()
+  expect(await areTheSame.isChecked()).toBe(false)
+  await areTheSame.click()
   const dialog = await importAndFollow(page, 'Import 1 new row', 'Import completed')
   expect(await figuresIn(dialog)).toMatchObject({ New: '1', 'Already here': '2' })
   await dialog.getByText('They were left out as you said').waitFor()

@@ -16,6 +16,7 @@ import { accountFor, type Chosen, namedAccount } from './account-of-file.ts'
 import { importLabel } from './import-label.ts'
 import { IntoAccount } from './into-account.tsx'
 import { ProofBefore } from './proof-before.tsx'
+import { type SaidOfAlike, saidInto } from './said-of-alike.ts'
 import { tellWanting } from './tell-wanting.ts'
 import { useAlreadyHere } from './use-already-here.ts'
 import { useFollowing } from './use-following.ts'
@@ -67,7 +68,8 @@ export function ImportCard({
   const here = useAlreadyHere({ company, reader, side, view, account })
   const { count, isCounting } = here
   const alike = origin === 'bank' ? here.alike : []
-  const [leaves, leave] = useOfFile<boolean | undefined>(reader, 'leaves look-alikes', undefined)
+  const [said, say] = useOfFile<SaidOfAlike | undefined>(reader, 'leaves look-alikes', undefined)
+  const leaves = saidInto(account, said)
   const isAlikeOpen = alike.length > 0 && leaves === undefined
   const wanting = wantingOf({
     account,
@@ -132,7 +134,7 @@ export function ImportCard({
               alike={alike}
               rowsAccepted={view.proof.rowsAccepted}
               areLeftOut={leaves}
-              onLeave={leave}
+              onLeave={(areLeftOut) => account && say({ accountId: account.id, areLeftOut })}
             />
           </Suspense>
         )}

@@ -14,6 +14,7 @@ import classes from '../../data.module.css'
 import type { BankFileReader } from '../file/bank-file-reader.ts'
 import { useOfFile } from '../file/use-of-file.ts'
 import { PartOfFile } from './part-of-file.tsx'
+import { type SaidOfAlike, saidInto } from './said-of-alike.ts'
 import { suggestAccount } from './suggest-account.ts'
 import { tellWanting } from './tell-wanting.ts'
 import { useStartImport, useStartImports } from './use-start-import.ts'
@@ -41,7 +42,7 @@ export function SeveralAccountsCard({
   const one = useStartImport(company.id, 'bank', onStarted)
   const several = useStartImports(company.id, onStarted)
   const active = (accounts.data ?? []).filter(({ isActive }) => isActive)
-  const [leaves, setLeaves] = useOfFile<ReadonlyMap<number, boolean>>(
+  const [said, setSaid] = useOfFile<ReadonlyMap<number, SaidOfAlike>>(
     reader,
     'parts leave look-alikes',
     new Map(),
@@ -54,20 +55,21 @@ export function SeveralAccountsCard({
   const rows = parts.map((part, at) => {
     const suggested = suggestAccount(part, active, itemsOf(imports.data))
     const id = chosen.has(at) ? chosen.get(at) : suggested
-    return { at, part, account: active.find((account) => account.id === id) }
+    const account = active.find((one) => one.id === id)
+    return { at, part, account, leaves: saidInto(account, said.get(at)) }
   })
-  const taken = rows.flatMap(({ at, part, account }) => (account ? [{ at, part, account }] : []))
+  const taken = rows.flatMap(({ account, ...row }) => (account ? [{ ...row, account }] : []))
   const isCounting = taken.some(({ at }) => alike.get(at) === undefined)
-  const isAlikeOpen = taken.some(({ at }) => alike.get(at) && leaves.get(at) === undefined)
+  const isAlikeOpen = taken.some(({ at, leaves }) => alike.get(at) && leaves === undefined)
   const hasAccounts = accounts.data === undefined || active.length > 0
   const wanting = wantingOf(taken, hasAccounts) ?? (isAlikeOpen ? ALIKE_OPEN : undefined)
 
   const begin = () => {
     if (wanting) return tellWanting(wanting)
-    const mapped = taken.map(({ at, part, account }) => ({
+    const mapped = taken.map(({ at, part, account, leaves }) => ({
       accountId: account.id,
       columnMapping: part.mapping,
-      leavesLookAlikes: Boolean(alike.get(at)) && leaves.get(at) === true,
+      leavesLookAlikes: Boolean(alike.get(at)) && leaves === true,
     }))
     const [only, ...others] = mapped
     if (others.length > 0) return several.write({ file: reader.file, parts: mapped })
@@ -85,7 +87,7 @@ export function SeveralAccountsCard({
           import of its own.
         </Text>
         <NotLoaded what="The accounts" query={accounts} />
-        {rows.map(({ at, part, account }) => (
+        {rows.map(({ at, part, account, leaves }) => (
           <PartOfFile
             key={`${part.account ?? ''} ${part.currency ?? ''}`}
             company={company}
@@ -94,8 +96,10 @@ export function SeveralAccountsCard({
             accounts={active}
             account={account}
             onChoose={(id) => setChosen(new Map(chosen).set(at, id))}
-            areLeftOut={leaves.get(at)}
-            onLeave={(areLeftOut) => setLeaves(new Map(leaves).set(at, areLeftOut))}
+            areLeftOut={leaves}
+            onLeave={(areLeftOut) =>
+              account && setSaid(new Map(said).set(at, { accountId: account.id, areLeftOut }))
+            }
             at={at}
             onAlike={hearAlike}
           />
