@@ -13,6 +13,7 @@ let desk: Desk
 let companyId: number
 let accountId: number
 let stored: number
+let indexed: number
 let held: number
 
 beforeAll(async () => {
@@ -21,6 +22,7 @@ beforeAll(async () => {
   companyId = (await aCompany(desk, as)).id
   accountId = (await anAccount(desk, as, companyId)).id
   stored = await storedBytes()
+  indexed = await storedBytes(standsInIndex)
   held = await heldBytes()
 })
 afterAll(() => desk.stop())
@@ -55,13 +57,16 @@ async function anImport(side: 'bank' | 'ledger') {
   await desk.drain()
 }
 
+/** The index holds the whole of an item that has its key. */
+const standsInIndex = (item: Item) => 'openPk' in item
+
 /** With what AWS adds to every item. */
-async function storedBytes() {
+async function storedBytes(isCounted: (item: Item) => boolean = () => true) {
   let total = 0
   let ExclusiveStartKey: unknown
   do {
     const page = JSON.parse((await desk.rough.ask('Scan', { TableName: 'table', ExclusiveStartKey })).body)
-    for (const item of page.Items as Item[]) total += itemSize(item) + 100
+    for (const item of page.Items as Item[]) if (isCounted(item)) total += itemSize(item) + 100
     ExclusiveStartKey = page.LastEvaluatedKey
   } while (ExclusiveStartKey)
   return total
@@ -89,6 +94,8 @@ test('an imported line, its run, its match and its entry cost what the costs say
   expect(body.automaticTransactions).toBe(LINES)
   const [nowStored, nowHeld] = [await storedBytes(), await heldBytes()]
   expectAsStated((nowStored - stored) / LINES, counted.bytesOfLine, 'bytes of a line')
+  const nowIndexed = await storedBytes(standsInIndex)
+  expectAsStated((nowIndexed - indexed) / LINES, counted.bytesOfIndexedEntry, 'bytes of a line in the index')
   expectAsStated((nowHeld - held) / LINES, counted.bytesOfUnpackedLine, 'bytes of a line that is held')
 })
 
