@@ -174,7 +174,7 @@ test('the probability does not promise more than comes true', () => {
   const said: number[] = []
   const isRight: boolean[] = []
   for (const profile of ['everyday', 'crowded', 'murky', 'numbered'] as const) {
-    for (const seed of [51, 52, 53]) {
+    for (const seed of [51, 52, 53, 54, 55, 56]) {
       const workload = makeWorkload({ ...PROFILES[profile], lines: 2000, counterparties: 400, seed })
       const pairs = proposeMatches(workload).proposals.filter(
         ({ cardinality }) => cardinality === 'one_to_one',
@@ -199,7 +199,9 @@ test('the probability does not promise more than comes true', () => {
     const promised = mine.reduce((sum, at) => sum + said[at]!, 0) / mine.length
     const came = mine.filter((at) => isRight[at]).length / mine.length
     expect(mine.length).toBeGreaterThan(60)
-    expect(came).toBeGreaterThan(promised - 0.03)
+    // What chance does to so few: two standard errors.
+    const byChance = 2 * Math.sqrt((promised * (1 - promised)) / mine.length)
+    expect(came).toBeGreaterThan(promised - 0.03 - byChance)
     // Nor so much less that it would be of no use.
     expect(came).toBeLessThan(promised + 0.3)
   }

@@ -9,17 +9,15 @@ import { BARE, correctionOf, count, createTally, kindOf } from './calibrate-evid
 import { certainPairsOf } from './certain-pairs.ts'
 import { type Candidates, type Found, findCandidates } from './find-candidates.ts'
 import { findDecoys } from './find-decoys.ts'
-import { type Chance, evidenceOf, type Likelihoods, learnLikelihoods, PRIOR } from './learn-likelihoods.ts'
-import { partnerOdds } from './lonely-words.ts'
+import { type Chance, evidenceOf, type Likelihoods, learnLikelihoods } from './learn-likelihoods.ts'
 import { type NearestRivals, nearestRivals } from './nearest-rivals.ts'
 import type { Observations } from './observations.ts'
 import { createObserver, type Observer, observe } from './observe-candidates.ts'
 import { type Pruned, pruneCandidates } from './prune-candidates.ts'
 import { settlePairs } from './settle-pairs.ts'
-import { FULL_CARE } from './spread-probabilities.ts'
 import { doDocumentsTell } from './telling-documents.ts'
 import { differenceOf, type TellingNames, tellDifferences, tellingNamesOf } from './telling-names.ts'
-import { findRivals, weighRivals } from './weigh-rivals.ts'
+import { confidenceOf, PRIOR_MAX } from './weigh-candidates.ts'
 
 /** The pairs that are proposed, by bank line, and what was learned on the way. */
 export interface Pairs {
@@ -39,8 +37,6 @@ export interface Pairs {
 
 const CHANCE_PAIRS = 3000
 const ANCHORS_MAX = 20_000
-/** Weights are kept to thousandths of a nat, so that sums of them are exact in any order. */
-const GRAIN = 1000
 
 export function findPairs(
   account: Account,
@@ -97,24 +93,6 @@ function forget({ bank, ledger, lag, weekday, reference, name, fixed }: Observat
   release(bank, ledger, lag, weekday, reference, name, fixed)
 }
 
-/** The probability of each candidate. Its room is the same in all turns, as candidates of a large account are many. */
-function confidenceOf(account: Account, candidates: Candidates, weight: Float32Array): Float64Array {
-  const { bank, ledger } = account
-  const rivals = findRivals(candidates)
-  const withPrior = weight.map((each) => rounded(each + PRIOR))
-  const probability = weighRivals(rivals, withPrior, TURNS[0])
-  for (const care of TURNS.slice(1)) {
-    addPartnerOdds(withPrior, weight, candidates, probability, account)
-    weighRivals(rivals, withPrior, care, probability)
-  }
-  release(withPrior, rivals.edges)
-  joinTwins(probability, candidates, bank.side, ledger.side)
-  const lines = Math.min(bank.side.lines.length, ledger.side.lines.length)
-  const sure = 1 - DOUBT_OF_SHORT / (lines + LINES_OF_SHORT)
-  for (let e = 0; e < probability.length; e++) probability[e]! *= sure
-  return probability
-}
-
 /** Puts the evidence of each candidate right by what accidents of this account look like. */
 function correct(
   evidence: Float32Array,
@@ -156,43 +134,6 @@ function weightsOf(learned: Likelihoods, seen: Observations, { thresholds }: Acc
   return weight
 }
 
-/** What a short list cannot tell of itself, such as prices not seen yet: so much doubt, spread over so many lines and those there are. */
-const DOUBT_OF_SHORT = 0.03
-const LINES_OF_SHORT = 60
-
-function rounded(weight: number): number {
-  return Math.round(weight * GRAIN) / GRAIN
-}
-
-const PRIOR_MIN = 1
-const PRIOR_MAX = 6
-/**
- * Who has a partner and how likely each pair is tell each other, so both are found in turns. Only the last has to be exact.
- */
-const TURNS = [{ rounds: 4, exchanges: false }, { rounds: 6, exchanges: false }, FULL_CARE] as const
-
-/** Adds to each weight how much likelier two lines are a pair than both alone, before anything is known of the two. */
-function addPartnerOdds(
-  withPrior: Float32Array,
-  weight: Float32Array,
-  { count, bank, ledger }: Candidates,
-  probability: Float64Array,
-  account: Account,
-): void {
-  const bankPaired = new Float64Array(account.bank.side.lines.length)
-  const ledgerPaired = new Float64Array(account.ledger.side.lines.length)
-  for (let e = 0; e < count; e++) {
-    bankPaired[bank[e]!]! += probability[e]!
-    ledgerPaired[ledger[e]!]! += probability[e]!
-  }
-  const ofBank = partnerOdds(account.bank, bankPaired, account.words.count)
-  const ofLedger = partnerOdds(account.ledger, ledgerPaired, account.words.count)
-  for (let e = 0; e < count; e++) {
-    const prior = ofBank[bank[e]!]! + ofLedger[ledger[e]!]!
-    withPrior[e] = rounded(weight[e]! + Math.min(PRIOR_MAX, Math.max(PRIOR_MIN, prior)))
-  }
-}
-
 /** Pairs that are the only candidate of both their lines. */
 function anchorsOf({ count, from, bank, ledger, ledgerFrom }: Found): Int32Array {
   const anchors: number[] = []
@@ -232,35 +173,6 @@ function chanceOf(account: Account, telling: TellingNames): Chance {
     sample(y, x)
   }
   return chance
-}
-
-/** Identical lines are no rivals of each other: a pair is as likely as any pair of their twins together. */
-function joinTwins(probability: Float64Array, candidates: Candidates, bank: Side, ledger: Side): void {
-  const bankTwins = sizes(bank.twin)
-  const ledgerTwins = sizes(ledger.twin)
-  const together = new Map<number, number>()
-  const isTwin = (e: number) =>
-    bankTwins[bank.twin[candidates.bank[e]!]!]! > 1 || ledgerTwins[ledger.twin[candidates.ledger[e]!]!]! > 1
-  const keyOf = (e: number) =>
-    bank.twin[candidates.bank[e]!]! * ledger.twin.length + ledger.twin[candidates.ledger[e]!]!
-  for (let e = 0; e < candidates.count; e++) {
-    if (isTwin(e)) together.set(keyOf(e), (together.get(keyOf(e)) ?? 0) + probability[e]!)
-  }
-  if (together.size === 0) return
-  for (let e = 0; e < candidates.count; e++) {
-    if (!isTwin(e)) continue
-    const pairs = Math.min(
-      bankTwins[bank.twin[candidates.bank[e]!]!]!,
-      ledgerTwins[ledger.twin[candidates.ledger[e]!]!]!,
-    )
-    probability[e] = Math.min(1, together.get(keyOf(e))! / pairs)
-  }
-}
-
-function sizes(twin: Int32Array): Int32Array {
-  const size = new Int32Array(twin.length)
-  for (const first of twin) size[first]!++
-  return size
 }
 
 /** The candidates that are proposed. */

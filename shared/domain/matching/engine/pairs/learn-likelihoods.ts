@@ -40,7 +40,7 @@ const BANK_DAYS_MAX = 31
 /** Fewer pairs do not make a number of days usual, whatever their share. */
 const PAIRS_TO_BE_USUAL = 8
 /** Log of how much likelier two lines are a pair than both alone, before anything is known of them. */
-export const PRIOR = 3
+const PRIOR = 3
 
 export function learnLikelihoods(
   account: Account,

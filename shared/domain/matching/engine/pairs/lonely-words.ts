@@ -1,4 +1,5 @@
 /** How likely each line has one partner at all. Bank fees, interest and deposits of many checks rarely do, and their words say so. */
+import type { Texts } from '../texts/read-texts.ts'
 import type { SideOfAccount } from './pair-slices.ts'
 
 /** A word on fewer lines teaches nothing. */
@@ -26,38 +27,24 @@ export function partnerOdds(
   wordCount: number,
 ): Float32Array {
   const lines = texts.from.length - 1
-  const linesWith = new Int32Array(wordCount)
-  const pairedWith = new Float64Array(wordCount)
   // Parts of 1/1024, so that the sums do not depend on the order of the lines.
-  const partOf = (line: number) => Math.round(1024 * Math.min(1, paired[line]!)) / 1024
-  let total = 0
-  for (let line = 0; line < lines; line++) {
-    const part = partOf(line)
-    total += part
-    for (let at = texts.from[line]!; at < texts.from[line + 1]!; at++) {
-      const word = texts.words[at]!
-      linesWith[word]!++
-      pairedWith[word]! += part
-    }
-  }
-  const usual = smoothed(total, lines, 0.8, LINES_IMAGINED)
-  const shift = new Float64Array(wordCount)
-  for (let word = 0; word < wordCount; word++) {
-    if (linesWith[word]! < LINES_MIN) continue
-    const share = smoothed(pairedWith[word]!, linesWith[word]!, usual, LINES_IMAGINED)
-    shift[word] = Math.max(-SHIFT_MAX, logOdds(share) - logOdds(usual))
-  }
-  const odds = new Float32Array(lines)
+  const parts = paired.map((surely) => Math.round(1024 * Math.min(1, surely)) / 1024)
+  const usual = smoothed(
+    parts.reduce((sum, part) => sum + part, 0),
+    lines,
+    0.8,
+    LINES_IMAGINED,
+  )
+  const loneliness = lonelinessOf(texts, parts, usual, wordCount)
+  const odds = Float32Array.from(parts, (_, line) => leastOf(texts, line, loneliness))
   // Money in and money out: receipts are often deposited together, payments hardly ever are.
   const rest = [0, 0]
   const restPaired = [0, 0]
   const directionOf = (line: number) => (amount[line]! < 0 ? 1 : 0)
   for (let line = 0; line < lines; line++) {
-    for (let at = texts.from[line]!; at < texts.from[line + 1]!; at++)
-      odds[line] = Math.min(odds[line]!, shift[texts.words[at]!]!)
     if (odds[line]! <= -APART) continue
     rest[directionOf(line)]!++
-    restPaired[directionOf(line)]! += partOf(line)
+    restPaired[directionOf(line)]! += parts[line]!
   }
   const ofRest = rest.map((count, direction) =>
     logOdds(smoothed(restPaired[direction]!, count, 1 - ALONE_IMAGINED / REST_IMAGINED, REST_IMAGINED)),
@@ -65,6 +52,40 @@ export function partnerOdds(
   for (let line = 0; line < lines; line++)
     odds[line] = odds[line]! <= -APART ? logOdds(usual) + odds[line]! : ofRest[directionOf(line)]!
   return odds
+}
+
+/** By word how much more rarely its lines have a partner, in nats; 0 where they have one as often. */
+function lonelinessOf(texts: Texts, parts: Float64Array, usual: number, wordCount: number): Float64Array {
+  const ofAll = countAgain(texts, parts, usual, new Float64Array(wordCount))
+  // DEPOSIT stands on lines that BRANCH sets apart and on others: once that is known it is told by the others alone.
+  return countAgain(texts, parts, usual, ofAll)
+}
+
+/** The loneliness of each word by the lines on which no other word is lonelier, as far as is known. */
+function countAgain(texts: Texts, parts: Float64Array, usual: number, known: Float64Array): Float64Array {
+  const linesWith = new Int32Array(known.length)
+  const pairedWith = new Float64Array(known.length)
+  for (let line = 0; line < parts.length; line++) {
+    const least = leastOf(texts, line, known)
+    for (let at = texts.from[line]!; at < texts.from[line + 1]!; at++) {
+      const word = texts.words[at]!
+      if (known[word]! > least) continue
+      linesWith[word]!++
+      pairedWith[word]! += parts[line]!
+    }
+  }
+  return known.map((_, word) => {
+    if (linesWith[word]! < LINES_MIN) return 0
+    const share = smoothed(pairedWith[word]!, linesWith[word]!, usual, LINES_IMAGINED)
+    return Math.min(0, Math.max(-SHIFT_MAX, logOdds(share) - logOdds(usual)))
+  })
+}
+
+/** How far the loneliest of a line's words sets it apart, in nats: 0 or less. */
+function leastOf({ from, words }: Texts, line: number, loneliness: Float64Array): number {
+  let least = 0
+  for (let at = from[line]!; at < from[line + 1]!; at++) least = Math.min(least, loneliness[words[at]!]!)
+  return least
 }
 
 function smoothed(paired: number, lines: number, usual: number, imagined: number): number {
