@@ -16,6 +16,9 @@ const SHARE_MAX = 0.995
 const REST_IMAGINED = 100
 const ALONE_IMAGINED = 18
 
+/** After so many lines half of what they say is believed. */
+const LINES_TO_LEARN = 1000
+
 /**
  * For each line the log of the odds that it has a partner. Lines with a word whose lines are rarely paired are told by that
  * word; all others by how many of them are, so that a bank's many fees make no payment less likely.
@@ -51,6 +54,9 @@ export function partnerOdds(
   )
   for (let line = 0; line < lines; line++)
     odds[line] = odds[line]! <= -APART ? logOdds(usual) + odds[line]! : ofRest[directionOf(line)]!
+  // Evidence has it in already that not every line is paired. A short account says little of how often accidents happen, and stays careful.
+  const said = Math.log(usual) * (lines / (lines + LINES_TO_LEARN))
+  for (let line = 0; line < lines; line++) odds[line]! -= said
   return odds
 }
 
