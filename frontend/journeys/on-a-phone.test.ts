@@ -43,6 +43,29 @@ test('every tab and the state of every transaction are in view', async ({ arrive
   expect(await rightEdgeOf(state)).toBeLessThanOrEqual(WIDTH)
 })
 
+test('what is touched is as high as a finger, and small icons are met beside what is seen of them', async ({
+  arrive,
+  account,
+  owner,
+}) => {
+  const { page } = await arrive({ width: WIDTH, height: 844 })
+  await signIn(page, owner)
+  for (const path of ['/reconciliation', '/accounts', '/entry-management', `/accounts?transactions=${account.id}`]) {
+    await walkTo(page, path)
+    const place = page.getByRole(path.includes('?') ? 'dialog' : 'main')
+    await place.getByRole('button').filter({ visible: true }).first().waitFor()
+    const heights = await heightsOf(page.locator('.mantine-Button-root, .mantine-Input-input, [role="tab"]'))
+    expect(heights.length).toBeGreaterThan(1)
+    expect(heights.filter(({ height }) => height < 36)).toEqual([])
+  }
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  const bell = page.getByRole('link', { name: /^Waiting for you/ })
+  const { x, y, width } = (await bell.boundingBox())!
+  await page.touchscreen.tap(x + width / 2, y - 5)
+  await page.waitForURL('**/waiting')
+})
+
 test('the filters of a list share its width: the search has a row of its own, the others two to a row', async ({
   arrive,
   colleague,
@@ -76,4 +99,11 @@ test('the filters of a list share its width: the search has a row of its own, th
 async function rightEdgeOf(place: Locator): Promise<number> {
   const box = await place.boundingBox()
   return box ? box.x + box.width : Number.POSITIVE_INFINITY
+}
+
+async function heightsOf(shown: Locator): Promise<{ what: string; height: number }[]> {
+  const all = await shown.evaluateAll((them) =>
+    them.map((it) => ({ what: it.textContent || it.className, height: it.getBoundingClientRect().height })),
+  )
+  return all.filter(({ height }) => height > 0)
 }

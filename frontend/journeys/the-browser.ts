@@ -27,6 +27,7 @@ export interface Person {
 }
 
 const DESK: Look = { width: 1440, height: 900, scheme: 'light' }
+const TABLET_WIDTH = 600
 /** Every wait is for a condition and ends as soon as it holds. */
 const PATIENCE_MS = budgetMs(60)
 
@@ -46,6 +47,9 @@ export async function newPerson(browser: Browser, url: string, look: Partial<Loo
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height },
+    // As narrow as that is a phone, which is touched.
+    hasTouch: width < TABLET_WIDTH,
+    isMobile: width < TABLET_WIDTH,
     colorScheme: scheme,
     reducedMotion: 'reduce',
     locale: 'en-US',
