@@ -50,7 +50,12 @@ test('what is touched is as high as a finger, and small icons are met beside wha
 }) => {
   const { page } = await arrive({ width: WIDTH, height: 844 })
   await signIn(page, owner)
-  for (const path of ['/reconciliation', '/accounts', '/entry-management', `/accounts?transactions=${account.id}`]) {
+  for (const path of [
+    '/reconciliation',
+    '/accounts',
+    '/entry-management',
+    `/accounts?transactions=${account.id}`,
+  ]) {
     await walkTo(page, path)
     const place = page.getByRole(path.includes('?') ? 'dialog' : 'main')
     await place.getByRole('button').filter({ visible: true }).first().waitFor()
