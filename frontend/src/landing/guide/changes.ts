@@ -3,6 +3,17 @@ import { type Day, day } from '../../../../shared/domain/calendar/day.ts'
 
 export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
   {
+    on: day('2026-11-29'),
+    changes: [
+      'Search finds an entry, an invoice or a bill of any age by its number, its words and its amounts, and says where it did not look.',
+      'A balance in the file that breaks at one row no longer asks what plus means: the row and the difference are named.',
+      'Invoices, bills and differences that are matched by hand take a rate, and propose that of the day.',
+      'More is matched automatically where texts are worn, at the same share of errors.',
+      'On a phone everything that is touched is large enough for a finger.',
+      'A workbook with a remark beside its table, or with formulas that no program has worked out, is read and says so.',
+    ],
+  },
+  {
     on: day('2026-11-28'),
     changes: [
       'A dialog that asks for something begins at its first field, and the keyboard stays in the dialog that is open.',
