@@ -21,6 +21,7 @@ import { rejectionReason } from './rejection-reason.ts'
 import { rowFilter } from './row-filter.ts'
 import type { RowPlan } from './row-plan.ts'
 import { headingIn, joinedText, textAt } from './row-texts.ts'
+import { sumTeller } from './sum-row.ts'
 import { skipReason } from './summary-lines.ts'
 
 export type RowOutcome = BankFileRow | RejectedRow | SkippedRow
@@ -41,6 +42,7 @@ export function rowReader(plan: RowPlan): (record: TableRecord) => RowOutcome {
   const isSheet = mapping.format === 'xlsx'
   const isLeftOut = rowFilter(plan)
   const continuation = continuationReader(places, width)
+  const sums = sumTeller(plan)
   let row = 0
   let last: BankFileRow | undefined
   let { pendingHeading } = plan
@@ -69,6 +71,9 @@ export function rowReader(plan: RowPlan): (record: TableRecord) => RowOutcome {
       return { line, reason: 'The text of the row above goes on here', raw }
     }
     last = undefined
+    if (date === 'date-missing' && sums.isSum(cells))
+      return { line, reason: 'What the rows above come to, not a transaction', raw }
+    sums.addRow(cells)
     // Also when the cells too many are empty: an amount of 1,000.00 without quotes looks just like that.
     if (cells.length > width && !isSheet) return reject(record, 'columns-too-many')
     if (dateCell === undefined) return reject(record, 'columns-missing')

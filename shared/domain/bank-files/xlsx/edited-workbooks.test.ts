@@ -70,6 +70,31 @@ test('sums below the rows and between them are no rows', () => {
   expect(reading.skipped).toHaveLength(2)
 })
 
+test('a sum that no word names is known by what it comes to, in one column and in two', () => {
+  const one = read(...LINES.toSpliced(3, 0, [null, null, 780.5]), [null, null, 2266.51])
+  expect(amountsOf(one)).toEqual(AMOUNTS)
+  expect(one.rejected).toEqual([])
+  expect(one.skipped.map(({ reason }) => reason)).toEqual(
+    Array(2).fill('What the rows above come to, not a transaction'),
+  )
+
+  const inAndOut = LINES.map(([day, text, amount]): Cell[] =>
+    Number(amount) > 0 ? [day!, text!, amount!, null] : [day!, text!, null, -Number(amount)],
+  )
+  const header: Cell[] = ['Date', 'Description', 'Money in', 'Money out']
+  const two = readBankFile(aWorkbook([header, ...inAndOut, [null, null, 3185.5, 918.99]]))
+  expect(amountsOf(two)).toEqual(AMOUNTS)
+  expect(two.rejected).toEqual([])
+})
+
+test.for<[string, Cell[][], Cell[]]>([
+  ['a cent beside the sum', LINES, [null, null, 2266.52]],
+  ['the sum with a text', LINES, [null, 'To savings', 2266.51]],
+  ['the only row once more', LINES.slice(0, 1), [null, null, 1250]],
+])('without its day a row is set aside: %s', ([, lines, last]) => {
+  expect(read(...lines, last).rejected.map(({ code }) => code)).toEqual(['date-missing'])
+})
+
 test('formulas are read by the values that they came to', () => {
   const reading = read(
     ...LINES.map(([day, text, amount, balance]): Cell[] => [
