@@ -65,6 +65,17 @@ test('what is touched is as high as a finger, and small icons are met beside wha
   }
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
+  // The place of one is not that of another.
+  const header = page.getByRole('banner')
+  for (const control of await header.getByRole('button').or(header.getByRole('combobox')).all()) {
+    const { x, y, width, height } = (await control.boundingBox())!
+    const isMet = await control.evaluate(
+      (it, [left, top]) => it.contains(document.elementFromPoint(left!, top!)),
+      [x + width / 2, y + height / 2],
+    )
+    expect([await control.getAttribute('aria-label'), isMet]).toEqual([expect.anything(), true])
+  }
+  expect(await page.evaluate(() => innerWidth)).toBe(WIDTH)
   const bell = page.getByRole('link', { name: /^Waiting for you/ })
   const { x, y, width } = (await bell.boundingBox())!
   await page.touchscreen.tap(x + width / 2, y - 5)

@@ -7,6 +7,7 @@ import type { Decided, DecideOptions } from '../decided.ts'
 import { amountColumns, assignColumns, type ColumnPlaces } from './assign-columns.ts'
 import { columnName, namesOf, withoutGaps } from './column-names.ts'
 import { type ColumnProfile, profileColumns } from './column-profile.ts'
+import { headerKey, roleScore } from './column-words.ts'
 import { withTextInEveryRow } from './every-row.ts'
 import { lacksItsDay, placesOfLayout } from './known-layout.ts'
 import { assignPlainColumns } from './plain-columns.ts'
@@ -64,13 +65,36 @@ export function decideColumns(decided: Decided, { side }: DecideOptions, isBareM
     )
   }
   const isUnclear = plain?.doubt === 'amount-or-balance' && !isBalance
+  const figures = profiles.filter((one) => one.amounts > 0 && one.dates === 0)
+  const lost = lostAmount(named, table.headers, sample)
   if (plain?.doubt === 'debit-or-credit' && settled.date) openDebitCredit(decided)
-  else if (isUnclear)
+  else if (lost !== undefined)
     openColumns(
       decided,
-      profiles.filter((one) => one.amounts > 0 && one.dates === 0),
+      figures.filter(({ index }) => index !== named.balance),
+      `The column ${table.headers[lost]} holds formulas whose values the file does not keep. Open it in a spreadsheet program, save it and import it again, or say which column is the amount.`,
     )
+  else if (isUnclear) openColumns(decided, figures)
   else if (!settled.date || !hasAmount(settled)) openColumns(decided, [])
+}
+
+/** Names of a role so near to each other mean it alike: Net and Amount do, Total and Amount do not. */
+const NAMES_ALIKE = 10
+
+/** A column whose name means an amount about as well as that of the one that was taken, and of whose formulas the file keeps no values. */
+function lostAmount(
+  { amount }: ColumnPlaces,
+  headers: readonly string[],
+  sample: readonly TableRecord[],
+): number | undefined {
+  if (amount === undefined) return undefined
+  const scores = headers.map((name) => roleScore('amount', headerKey(name)))
+  const isLost = (column: number) =>
+    2 * sample.filter(({ unreckoned }) => unreckoned?.includes(column)).length >= sample.length
+  const lost = scores.findIndex(
+    (score, at) => score > scores[amount]! - NAMES_ALIKE && at !== amount && isLost(at),
+  )
+  return lost < 0 ? undefined : lost
 }
 
 /** A text whose sentences are no rows. A table that names its columns may still be one that only a person understands. */
@@ -137,16 +161,17 @@ function openDebitCredit(decided: Decided): void {
   })
 }
 
-function openColumns(decided: Decided, candidates: readonly ColumnProfile[]): void {
+function openColumns(decided: Decided, candidates: readonly ColumnProfile[], why?: string): void {
   const { settled, table } = decided
   const missing = [...(settled.date ? [] : ['date']), ...(settled.amount || settled.debit ? [] : ['amount'])]
   delete settled.amount
   decided.open.push({
     code: 'columns',
     sentence:
-      missing.length > 0
+      why ??
+      (missing.length > 0
         ? `Which column holds the ${missing.join(' and which the ')}? The file does not say it in a way that can be read.`
-        : 'More than one column could be the amount. Which is it?',
+        : 'More than one column could be the amount. Which is it?'),
     options: candidates.map(({ index }) => ({
       label: `The amount is in ${table.headers[index] ? `the column ${table.headers[index]}` : `column ${index + 1}`}`,
       patch: { amount: columnName(table.headers, index) },

@@ -14,8 +14,8 @@ export interface TableRecord {
   fault?: RejectionCode
   /** A workbook that does not show it has it all the same. */
   isHidden?: boolean
-  /** How many of its cells are formulas without a value, and read as empty. */
-  unreckoned?: number
+  /** The columns in which it has a formula without a value, which is read as empty. */
+  unreckoned?: readonly number[]
 }
 
 /**

@@ -130,6 +130,26 @@ test('where no amount has a value the balance is not taken for it', () => {
   expect(reading.rows).toEqual([])
 })
 
+test('where no amount has a value no other column of figures is taken for it', () => {
+  const rows = LINES.map(([day, text, amount]): Cell[] => [
+    day ?? null,
+    text ?? null,
+    Number(amount),
+    Number(amount) / 5,
+    { formula: 'C2+D2' },
+  ])
+  const asked = readBankFile(aWorkbook([['Date', 'Description', 'Net', 'Tax', 'Amount'], ...rows]))
+  expect(asked.questions.map(({ code, sentence }) => [code, sentence])).toEqual([
+    [
+      'columns',
+      expect.stringMatching(/^The column Amount holds formulas whose values the file does not keep/),
+    ],
+  ])
+  // What a column is named that means something else is nobody's doubt.
+  const named = readBankFile(aWorkbook([['Date', 'Description', 'Amount', 'Tax', 'Total'], ...rows]))
+  expect(named.questions.map(({ code }) => code)).toEqual(['sign'])
+})
+
 test('a sheet and its copy are read once', () => {
   const sheet = [HEADER, ...LINES]
   const reading = readBankFile(aWorkbook(sheet, sheet))

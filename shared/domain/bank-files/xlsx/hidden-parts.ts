@@ -21,7 +21,7 @@ export function notesOfHidden(sheets: readonly Sheet[]): string[] {
 export function notesOfUnreckoned(sheets: readonly Sheet[]): string[] {
   const cells = sheets
     .flatMap(({ records }) => records)
-    .reduce((sum, { unreckoned = 0 }) => sum + unreckoned, 0)
+    .reduce((sum, { unreckoned = [] }) => sum + unreckoned.length, 0)
   return cells > 0
     ? [
         `${counted(cells, 'cell is a formula', 'cells are formulas')} whose value the workbook does not keep, read as empty: open it in a spreadsheet program, save it, and import it again`,

@@ -167,9 +167,9 @@ function* recordsOf(xml: string, textOf: (cell: SheetCell) => string): Generator
   const fillDays = mergedDays(xml)
   for (const { row, isHidden, cells } of readSheetCells(xml)) {
     const texts: string[] = []
-    let unreckoned = 0
+    const unreckoned: number[] = []
     for (const cell of cells) {
-      if (cell.isUnreckoned) unreckoned++
+      if (cell.isUnreckoned) unreckoned.push(cell.column)
       while (texts.length < cell.column) texts.push('')
       texts[cell.column] = textOf(cell)
     }
@@ -181,7 +181,7 @@ function* recordsOf(xml: string, textOf: (cell: SheetCell) => string): Generator
           line: row,
           raw: rawText(texts),
           ...(isHidden && { isHidden }),
-          ...(unreckoned > 0 && { unreckoned }),
+          ...(unreckoned.length > 0 && { unreckoned }),
         },
       ]
   }
