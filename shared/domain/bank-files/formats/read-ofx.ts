@@ -1,5 +1,6 @@
 import { parseDay } from '../../calendar/day.ts'
 import type { Money } from '../../money/money.ts'
+import { counted } from '../../wording/counted.ts'
 import { FIELD_MAX } from '../bank-file.ts'
 import { BankFileError } from '../bank-file-error.ts'
 import { readAmount } from '../dialect/read-amount.ts'
@@ -29,6 +30,7 @@ export function readOfx(written: string): NamedTable {
   let inLedgerBalance = false
   let isInvestment = false
   let trades = 0
+  let pending = 0
   let isListOpen = false
   const ofInvestments = new Set<(typeof entries)[number]>()
   const close = (at: number) => {
@@ -54,6 +56,7 @@ export function readOfx(written: string): NamedTable {
     else if (tag === 'INVSTMTRS') isInvestment = true
     else if (tag === '/INVSTMTRS') isInvestment = false
     else if (isInvestment && TRADES.has(tag)) trades++
+    else if (tag === 'STMTTRNP') pending++
     else if (tag === 'LEDGERBAL') inLedgerBalance = true
     else if (tag === '/LEDGERBAL' || tag === 'AVAILBAL') inLedgerBalance = false
     else if (tag === 'BALAMT' && inLedgerBalance) balances.push({ account, closing: closingOf(value) })
@@ -77,7 +80,10 @@ export function readOfx(written: string): NamedTable {
       'The OFX file holds investments, not the lines of a bank account.',
     )
   const left = entries.length - lines.length
-  const notes = left > 0 ? [`Investments are left out, and ${left} lines of their cash with them`] : []
+  const notes = [
+    ...(left > 0 ? [`Investments are left out, and ${left} lines of their cash with them`] : []),
+    ...(pending > 0 ? [`${counted(pending, 'pending transaction')} left out: not booked yet`] : []),
+  ]
   const table = { ...namedTable(lines, { dateFormat: 'YYYYMMDD' }), notes }
   const [balance, ...others] = balances
   if (others.length > 0) return { ...table, ofAccounts: balancesOfAccounts(balances) }
