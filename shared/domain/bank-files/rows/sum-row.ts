@@ -12,6 +12,8 @@ interface Sums {
 
 /** A row alone may come again, without its day. */
 const ROWS_MIN = 2
+/** People sum up sheets; of a file with more rows than that nothing is kept to be added. */
+const ROWS_MAX = 5_000
 
 /**
  * Tells the sums that no word names: figures alone, each what its column comes to, in all rows above or in those since the last
@@ -27,6 +29,7 @@ export function sumTeller({ places, style }: RowPlan) {
   const all = noSums()
   let sinceLast = noSums()
   let waiting: Cells[] = []
+  let seen = 0
 
   const addWaiting = () => {
     for (const cells of waiting)
@@ -40,10 +43,13 @@ export function sumTeller({ places, style }: RowPlan) {
 
   return {
     addRow(cells: Cells): void {
-      waiting.push(cells)
+      seen++
+      if (seen <= ROWS_MAX) waiting.push(cells)
+      else waiting = []
     },
     /** @param cells of a record without a day */
     isSum(cells: Cells): boolean {
+      if (seen > ROWS_MAX) return false
       const isFilled = (at: number) => (cells[at] ?? '').trim() !== ''
       if (!columns.some(isFilled) || cells.some((cell) => cell.trim() !== '' && !isAmountLike(cell)))
         return false
