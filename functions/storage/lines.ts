@@ -40,7 +40,7 @@ export async function findLines<S extends Side>(
   return new Map(found.map((line) => [line.id, line]))
 }
 
-/** Those of these lines that may be here already: whose account has any line in their month. */
+/** Of these lines those that may be here already: their account has lines in their month. */
 export async function findPossible(
   scope: Scope,
   side: Side,

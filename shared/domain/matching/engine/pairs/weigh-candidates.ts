@@ -70,7 +70,7 @@ function addPartnerOdds(
   }
 }
 
-/** Identical lines are no rivals of each other: a pair is as likely as any pair of their twins together. */
+/** Identical lines are no rivals of each other: how likely all pairs of them are together is shared by as many as there can be. */
 function joinTwins(probability: Float64Array, candidates: Candidates, bank: Side, ledger: Side): void {
   const bankTwins = sizes(bank.twin)
   const ledgerTwins = sizes(ledger.twin)
