@@ -5,6 +5,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { TaxCode } from '../../../../shared/contract/contacts.ts'
 import { chartAccountsQuery } from '../../api/journal.ts'
+import { changeParts } from '../../ui/form/change-parts.ts'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
 import { SearchSelect } from '../../ui/form/search-select.tsx'
 import { type EntryDraft, emptyLine } from './entry-draft.ts'
@@ -31,8 +32,6 @@ export function EntryLines({ company, taxCodes = [], form }: EntryLinesProps) {
       label: `${accountCode} - ${accountName}`,
     }))
   const { lines } = form.values
-  const remove = (index: number) => form.removeListItem('lines', index)
-  const add = () => form.insertListItem('lines', emptyLine(crypto.randomUUID()))
 
   return (
     <fieldset className={classes.lines} data-taxed={taxCodes.length > 0 || undefined} aria-label="Lines">
@@ -44,7 +43,7 @@ export function EntryLines({ company, taxCodes = [], form }: EntryLinesProps) {
         <span>Credit</span>
       </div>
       {lines.map((line, index) => (
-        <fieldset key={line.key} className={classes.line} aria-label={`Line ${index + 1}`}>
+        <fieldset key={line.key} className={classes.line} data-part aria-label={`Line ${index + 1}`}>
           <SearchSelect
             aria-label={`Account of line ${index + 1}`}
             placeholder={
@@ -94,7 +93,9 @@ export function EntryLines({ company, taxCodes = [], form }: EntryLinesProps) {
                 variant="subtle"
                 color="gray"
                 size={34}
-                onClick={() => remove(index)}
+                onClick={({ currentTarget }) =>
+                  changeParts(currentTarget, () => form.removeListItem('lines', index), index)
+                }
                 aria-label={`Remove line ${index + 1}`}
               >
                 <Trash2 size={16} />
@@ -104,7 +105,13 @@ export function EntryLines({ company, taxCodes = [], form }: EntryLinesProps) {
         </fieldset>
       ))}
       {lines.length < LINES_MAX ? (
-        <Button variant="subtle" leftSection={<Plus size={16} aria-hidden />} onClick={add}>
+        <Button
+          variant="subtle"
+          leftSection={<Plus size={16} aria-hidden />}
+          onClick={({ currentTarget }) =>
+            changeParts(currentTarget, () => form.insertListItem('lines', emptyLine(crypto.randomUUID())))
+          }
+        >
           Add Line
         </Button>
       ) : (

@@ -5,6 +5,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import { taxCodesQuery } from '../../../api/trade.ts'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
+import { changeParts } from '../../../ui/form/change-parts.ts'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
 import { type DocumentDraft, draftTotals, emptyTradeLine } from './document-draft.ts'
@@ -41,7 +42,7 @@ export function DocumentLines({ company, form, chartAccountId }: DocumentLinesPr
         <span>Amount</span>
       </div>
       {lines.map((line, index) => (
-        <fieldset key={line.key} className={classes.line} aria-label={`Line ${index + 1}`}>
+        <fieldset key={line.key} className={classes.line} data-part aria-label={`Line ${index + 1}`}>
           <SearchSelect
             aria-label={`Account of line ${index + 1}`}
             placeholder="Select account"
@@ -87,7 +88,9 @@ export function DocumentLines({ company, form, chartAccountId }: DocumentLinesPr
                 variant="subtle"
                 color="gray"
                 size={34}
-                onClick={() => form.removeListItem('lines', index)}
+                onClick={({ currentTarget }) =>
+                  changeParts(currentTarget, () => form.removeListItem('lines', index), index)
+                }
                 aria-label={`Remove line ${index + 1}`}
               >
                 <Trash2 size={16} />
@@ -100,7 +103,11 @@ export function DocumentLines({ company, form, chartAccountId }: DocumentLinesPr
         <Button
           variant="subtle"
           leftSection={<Plus size={16} aria-hidden />}
-          onClick={() => form.insertListItem('lines', emptyTradeLine(crypto.randomUUID(), chartAccountId))}
+          onClick={({ currentTarget }) =>
+            changeParts(currentTarget, () =>
+              form.insertListItem('lines', emptyTradeLine(crypto.randomUUID(), chartAccountId)),
+            )
+          }
         >
           Add Line
         </Button>

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Select } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { Plus, Trash2 } from 'lucide-react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
+import { changeParts } from '../../../ui/form/change-parts.ts'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
 import { useLineAccounts } from '../../entry-management/trade/use-line-accounts.ts'
@@ -26,7 +27,7 @@ export function BookingParts({ company, form, left }: BookingPartsProps) {
   return (
     <fieldset className={classes.parts} aria-label="Parts">
       {parts.map((part, index) => (
-        <div key={part.key} className={classes.part}>
+        <div key={part.key} className={classes.part} data-part>
           <SearchSelect
             aria-label={`Account of part ${index + 1}`}
             placeholder="Select account"
@@ -56,7 +57,9 @@ export function BookingParts({ company, form, left }: BookingPartsProps) {
               color="gray"
               size={34}
               aria-label={`Remove part ${index + 1}`}
-              onClick={() => form.removeListItem('parts', index)}
+              onClick={({ currentTarget }) =>
+                changeParts(currentTarget, () => form.removeListItem('parts', index), index)
+              }
             >
               <Trash2 size={16} aria-hidden />
             </ActionIcon>
@@ -67,13 +70,15 @@ export function BookingParts({ company, form, left }: BookingPartsProps) {
         <Button
           variant="subtle"
           leftSection={<Plus size={16} aria-hidden />}
-          onClick={() =>
-            form.insertListItem('parts', {
-              key: crypto.randomUUID(),
-              chartAccountId: null,
-              amount: left,
-              taxCodeId: null,
-            })
+          onClick={({ currentTarget }) =>
+            changeParts(currentTarget, () =>
+              form.insertListItem('parts', {
+                key: crypto.randomUUID(),
+                chartAccountId: null,
+                amount: left,
+                taxCodeId: null,
+              }),
+            )
           }
         >
           Split
