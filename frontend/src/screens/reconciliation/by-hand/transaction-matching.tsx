@@ -31,6 +31,7 @@ import {
   useOpenLedgerEntries,
 } from '../lines/use-open-lines.ts'
 import { useSelection } from '../lines/use-selection.ts'
+import { useUndoNewest } from '../matches/undo-toast.tsx'
 import { MineChip } from '../mine-chip.tsx'
 import classes from '../reconciliation.module.css'
 import { BookLine } from './book-line.tsx'
@@ -51,7 +52,7 @@ const KEYS: readonly Shortcut[] = [
   ['Shift+click', 'Select up to here'],
   ['Enter', 'Create the match'],
   ['C', 'Create the missing entry'],
-  ['Ctrl+Z', 'Undo the last match'],
+  ['Ctrl+Z', 'Undo the last decision'],
 ]
 const LEDGER_SORT_LABELS: Record<LedgerSort, string> = {
   closest: `Closest, within ${NEAR_DAYS} days`,
@@ -96,6 +97,7 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
     ledger.replace([])
   }
   const match = useCreateMatch(company, clear)
+  const undoNewest = useUndoNewest()
   const matchLines = (posted?: { difference: AcceptedDifference; rate?: string }) =>
     match.create({
       sourceTransactionIds: bank.lines.map(({ id }) => id),
@@ -146,7 +148,7 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
     space: toggleActive,
     enter: matchSelected,
     c: () => mayCreateEntry && creating.open(),
-    'mod+z': match.undoNewest,
+    'mod+z': undoNewest,
   })
 
   const [line] = bank.lines

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { ApiError } from '../../../../../shared/contract/client.ts'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import { counted } from '../../../format/numbers.ts'
@@ -24,10 +23,7 @@ interface Pair {
 export function useCreateMatch(company: Company, onMatched: () => void) {
   const companyId = company.id
   const queries = useQueryClient()
-  const made = useRef<string[]>([])
-  const unmatch = useUnmatch(companyId, (matchId) => {
-    made.current = made.current.filter((id) => id !== matchId)
-  })
+  const unmatch = useUnmatch(companyId)
   const create = useWrite({
     companyId,
     send: (pair: Pair, client) => client.createMatch({ body: pair }),
@@ -35,7 +31,6 @@ export function useCreateMatch(company: Company, onMatched: () => void) {
     failure: { title: 'Error', message: 'Failed to create match' },
     onSuccess: (match, pair) => {
       forgetOpenLines(queries, companyId, [...pair.sourceTransactionIds, ...pair.ledgerTransactionIds])
-      made.current.push(match.id)
       const lines = counted(pair.sourceTransactionIds.length + pair.ledgerTransactionIds.length, 'line')
       const beside = match.differenceEntryId ? ', what they differ by posted' : ''
       const said = match.payment ? `${match.payment.number} posted` : `${lines} matched${beside}`
@@ -49,12 +44,5 @@ export function useCreateMatch(company: Company, onMatched: () => void) {
       return undefined
     },
   })
-  return {
-    create: create.write,
-    isCreating: create.isWriting,
-    undoNewest: () => {
-      const newest = made.current.pop()
-      if (newest) unmatch.write(newest)
-    },
-  }
+  return { create: create.write, isCreating: create.isWriting }
 }

@@ -1,14 +1,18 @@
 import { Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
+import { useEffect } from 'react'
 
 const SHOWN_MS = 8000
 let shown: string | undefined
+/** The newest last. */
+let undoable: { id: string; undo: () => void }[] = []
 
 /** A success that can be taken back for as long as it is on screen. The next one takes its place, so that quick work leaves no queue. */
 export function showUndo(title: string, message: string, undo: () => void): void {
   hideUndo()
   const id = crypto.randomUUID()
   shown = id
+  undoable.push({ id, undo })
   notifications.show({
     id,
     title,
@@ -26,6 +30,7 @@ export function showUndo(title: string, message: string, undo: () => void): void
           style={{ flex: 'none' }}
           onClick={() => {
             notifications.hide(id)
+            undoable = undoable.filter((each) => each.id !== id)
             undo()
           }}
         >
@@ -40,4 +45,16 @@ export function showUndo(title: string, message: string, undo: () => void): void
 export function hideUndo(): void {
   if (shown) notifications.hide(shown)
   shown = undefined
+}
+
+/** What Ctrl+Z does on a screen: takes back the newest of whatever said Undo there, of this visit, and so on. */
+export function useUndoNewest(): () => void {
+  useEffect(() => {
+    undoable = []
+  }, [])
+  return () => {
+    const newest = undoable.pop()
+    if (newest) notifications.hide(newest.id)
+    newest?.undo()
+  }
 }

@@ -15,6 +15,7 @@ import { LongList } from '../../../ui/table/long-list.tsx'
 import { LongListHeading } from '../../../ui/table/long-list-cell.tsx'
 import { useListKeys } from '../../../ui/table/use-list-keys.ts'
 import { usePlace } from '../../../ui/table/use-place.ts'
+import { useUndoNewest } from '../matches/undo-toast.tsx'
 import classes from '../reconciliation.module.css'
 import { accountProposalsQuery } from './account-proposals.ts'
 import { HistoryTrial } from './history-trial.tsx'
@@ -29,7 +30,7 @@ const KEYS: readonly Shortcut[] = [
   ['Enter', 'Approve'],
   ['X', 'Reject'],
   ['D', 'Show or hide details'],
-  ['Ctrl+Z', 'Undo the last approval'],
+  ['Ctrl+Z', 'Undo the last decision'],
 ]
 
 interface ProposalListProps {
@@ -48,6 +49,7 @@ export function ProposalList({ scope, tier, engine }: ProposalListProps) {
     ),
   )
   const decisions = useDecisions(company.id)
+  const undoNewest = useUndoNewest()
   const [openId, setOpenId] = useQueryState('proposal')
   const [, setTab] = useQueryState('tab')
   const proposals = eachOnce(query.data?.pages.flatMap(({ items }) => items) ?? []).filter(
@@ -92,7 +94,7 @@ export function ProposalList({ scope, tier, engine }: ProposalListProps) {
     enter: () => active && approve?.(active),
     x: () => active && reject?.(active),
     d: () => active && toggle(active),
-    'mod+z': () => decisions.undoNewest(),
+    'mod+z': undoNewest,
   })
 
   if (query.isError)

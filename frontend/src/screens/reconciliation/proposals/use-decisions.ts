@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../../../../shared/contract/client.ts'
 import type { AcceptedDifference } from '../../../../../shared/contract/matches.ts'
 import type { Proposal } from '../../../../../shared/contract/matching.ts'
@@ -17,8 +17,6 @@ export interface Decisions {
   isLeaving: (lineId: string) => boolean
   approve: (proposal: Proposal, said?: SaidOfApproval) => void
   reject: (proposal: Proposal) => void
-  /** Takes back the newest approval of this visit; false when there is none. */
-  undoNewest: () => boolean
 }
 
 /** What a person says with an approval. */
@@ -39,10 +37,7 @@ export function useDecisions(companyId: number): Decisions {
   const queries = useQueryClient()
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set())
-  const approved = useRef<string[]>([])
-  const unmatch = useUnmatch(companyId, (matchId) => {
-    approved.current = approved.current.filter((id) => id !== matchId)
-  })
+  const unmatch = useUnmatch(companyId)
 
   const hide = (proposal: Proposal) => setDecided((all) => new Set(all).add(subjectOf(proposal)))
   const showAgain = (proposal: Proposal) =>
@@ -65,7 +60,6 @@ export function useDecisions(companyId: number): Decisions {
       forgetProposal(queries, companyId, proposal)
       forgetOpenLines(queries, companyId, [...bankIdsOf(proposal), ...otherIdsOf(proposal)])
       left(proposal)
-      approved.current.push(match.id)
       const isPending = match.approvalStatus === 'pending'
       const title = isPending ? 'Match awaits a second person' : 'Match approved'
       showUndo(title, nameOf(proposal), () => unmatch.write(match.id))
@@ -118,11 +112,6 @@ export function useDecisions(companyId: number): Decisions {
     reject: (proposal) => {
       hide(proposal)
       reject.write(proposal)
-    },
-    undoNewest: () => {
-      const newest = approved.current.pop()
-      if (newest) unmatch.write(newest)
-      return newest !== undefined
     },
   }
 }

@@ -14,5 +14,5 @@ export const TO_DO_KEYS: readonly Shortcut[] = [
   ['Space', 'Choose several: book, exclude, dispute, note or assign them at once'],
   ['Shift + click', 'Choose all from one line to another'],
   ['F', 'Find it in the books by hand'],
-  ['Ctrl+Z', 'Undo the last approval'],
+  ['Ctrl+Z', 'Undo the last decision'],
 ]

@@ -26,6 +26,7 @@ import {
   useOpenBankLines,
 } from '../lines/use-open-lines.ts'
 import { useSelection } from '../lines/use-selection.ts'
+import { useUndoNewest } from '../matches/undo-toast.tsx'
 import { MineChip } from '../mine-chip.tsx'
 import { accountProposalsQuery } from '../proposals/account-proposals.ts'
 import { eachOnce } from '../proposals/subject-of.ts'
@@ -87,6 +88,7 @@ export function ToDoList({ scope, runs, children }: ToDoListProps) {
   const near = useNearMisses(company.id, runs.finished)
   const failed = [found, near].find(({ isError }) => isError)
   const decisions = useDecisions(company.id)
+  const undoNewest = useUndoNewest()
   const members = useMemberNames(company.id, true)
   const [question, setQuestion] = useState<LineQuestion>()
   const chosen = useSelection()
@@ -187,7 +189,7 @@ export function ToDoList({ scope, runs, children }: ToDoListProps) {
     a: ask('assign'),
     f: find,
     space: () => active && mayDecide && chosen.toggle(active.line),
-    'mod+z': () => decisions.undoNewest(),
+    'mod+z': undoNewest,
   })
 
   const accountName = (id: number) =>
