@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { chooseFile, importAndFollow } from './import-a-file.ts'
-import { test as journey, signIn, walkTo } from './journey.ts'
+import { test as journey, seesToast, signIn, walkTo } from './journey.ts'
 
 const test = journey.extend('account', { scope: 'file' }, async ({ product, owner }) => {
   const client = product.clientOf(owner)
@@ -41,6 +41,75 @@ test('what is typed into a dialog that was opened by a key is its reason, and no
     if (await dialog.isVisible()) await keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
   }
+})
+
+test('what is split is filled from part to part, and what was booked is taken back by a key', async ({
+  arrive,
+  owner,
+  account: { companyId },
+  product,
+}) => {
+  const client = product.clientOf(owner)
+  const { id } = await client.createAccount({
+    body: { companyId, name: 'Petty', institutionName: 'Northfield', accountNumber: '4418' },
+  })
+  const line = { transactionDate: '2026-03-05', description: 'Pens and a fee', amount: '-50.00' }
+  await client.createSourceTransaction({ body: { financialAccountId: id, ...line } })
+  const { page } = await arrive()
+  await signIn(page, owner)
+  await walkTo(page, `/reconciliation?account=${id}`)
+  const row = page.getByRole('grid', { name: 'To do' }).getByText('Pens and a fee')
+  await row.waitFor()
+  const { keyboard } = page
+  const dialog = page.getByRole('dialog', { name: 'Book Bank Line' })
+  const focused = page.locator(':focus')
+  const accountOf = (part: number) => dialog.getByRole('combobox', { name: `Account of part ${part}` })
+  await keyboard.press('j')
+  await keyboard.press('b')
+  await accountOf(1).and(focused).waitFor()
+  await keyboard.type('6250')
+  await page.getByRole('option', { name: '6250 - Office Supplies' }).waitFor()
+  await keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Split' }).focus()
+  await keyboard.press('Enter')
+  await accountOf(2).and(focused).waitFor()
+  await dialog.getByRole('button', { name: 'Remove part 2' }).focus()
+  await keyboard.press('Enter')
+  await accountOf(1).and(focused).waitFor()
+  await dialog.getByRole('button', { name: 'Book and Match' }).focus()
+  await keyboard.press('Enter')
+  await row.waitFor({ state: 'detached' })
+  await page.getByRole('alert').filter({ hasText: 'Booked' }).waitFor()
+
+  await keyboard.press('Control+z')
+  await row.waitFor()
+  await seesToast(page, 'Unmatched', 'Both sides are open again.')
+})
+
+test('a balance that is typed where another stands takes its place', async ({
+  arrive,
+  owner,
+  account: { id: financialAccountId },
+  product,
+}) => {
+  const { id } = await product.clientOf(owner).createReconciliation({
+    body: {
+      financialAccountId,
+      periodStart: '2026-03-01',
+      periodEnd: '2026-03-31',
+      openingBalance: '0.00',
+      closingBalance: '13700.00',
+    },
+  })
+  const { page } = await arrive()
+  await signIn(page, owner)
+  await walkTo(page, `/reconciliation?tab=statements&statement=${id}`)
+  await page.getByRole('button', { name: 'Edit balances' }).focus()
+  await page.keyboard.press('Enter')
+  const closing = page.getByRole('dialog', { name: 'Edit Balances' }).getByLabel('Closing balance')
+  await closing.and(page.locator(':focus')).waitFor()
+  await page.keyboard.type('13717.05')
+  expect(await closing.inputValue()).toBe('13717.05')
 })
 
 const LEDGER_FILE = `Date,Description,Reference,Amount

@@ -50,6 +50,11 @@ export function MoneyInput({
         setTyped(event.currentTarget.value)
         onChange(next)
       }}
+      onFocus={(event) => {
+        // Who comes by a key, or with a dialog that opens here, types another figure in place of this one and not behind it.
+        event.currentTarget.select()
+        input.onFocus?.(event)
+      }}
       onBlur={(event) => {
         setTyped('')
         onChange(settle(value))
