@@ -3,6 +3,8 @@ import { expect } from 'vitest'
 import { test as journey, signIn, walkTo } from './journey.ts'
 
 const WIDTH = 390
+const TOUCHED =
+  '.mantine-Button-root, .mantine-Input-input, .mantine-Chip-label, .mantine-SegmentedControl-label, header button:not(.mantine-ActionIcon-root, .mantine-Burger-root, .mantine-CloseButton-root), [role="tab"], [role="menuitem"]'
 
 const test = journey.extend('account', { scope: 'file' }, async ({ product, owner }) => {
   const client = product.clientOf(owner)
@@ -59,9 +61,12 @@ test('what is touched is as high as a finger, and small icons are met beside wha
     await walkTo(page, path)
     const place = page.getByRole(path.includes('?') ? 'dialog' : 'main')
     await place.getByRole('button').filter({ visible: true }).first().waitFor()
-    const heights = await heightsOf(page.locator('.mantine-Button-root, .mantine-Input-input, [role="tab"]'))
+    const heights = await heightsOf(page.locator(TOUCHED))
     expect(heights.length).toBeGreaterThan(1)
-    expect(heights.filter(({ height }) => height < 36)).toEqual([])
+    expect(heights.filter(({ height }) => height < 44)).toEqual([])
+    const typed = page.locator('.mantine-Input-input:not([readonly])')
+    const sizes = await typed.evaluateAll((them) => them.map((it) => getComputedStyle(it).fontSize))
+    expect(sizes.filter((size) => Number.parseFloat(size) < 16)).toEqual([])
   }
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -79,6 +84,14 @@ test('what is touched is as high as a finger, and small icons are met beside wha
     expect(other).toBeUndefined()
   }
   expect(await page.evaluate(() => innerWidth)).toBe(WIDTH)
+  await walkTo(page, '/reconciliation')
+  await page.getByRole('grid', { name: 'To do' }).getByText('Coffee beans').first().tap()
+  await page.getByRole('button', { name: 'More for this line' }).tap()
+  const acts = page.getByRole('menuitem')
+  await acts.first().waitFor()
+  expect((await heightsOf(acts)).filter(({ height }) => height < 44)).toEqual([])
+  await page.keyboard.press('Escape')
+  await acts.first().waitFor({ state: 'detached' })
   const bell = page.getByRole('link', { name: /^Waiting for you/ })
   const { x, y, width } = (await bell.boundingBox())!
   await page.touchscreen.tap(x + width / 2, y - 5)
