@@ -31,7 +31,7 @@ import {
   useOpenLedgerEntries,
 } from '../lines/use-open-lines.ts'
 import { useSelection } from '../lines/use-selection.ts'
-import { useUndoNewest } from '../matches/undo-toast.tsx'
+import { useUndoNewest } from '../matches/use-undo-newest.ts'
 import { MineChip } from '../mine-chip.tsx'
 import classes from '../reconciliation.module.css'
 import { BookLine } from './book-line.tsx'

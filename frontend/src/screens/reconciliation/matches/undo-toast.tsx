@@ -1,18 +1,17 @@
 import { Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { useEffect } from 'react'
 
 const SHOWN_MS = 8000
 let shown: string | undefined
-/** The newest last. */
-let undoable: { id: string; undo: () => void }[] = []
+/** By the id of its toast, the newest last; Ctrl+Z goes on where the toasts are gone. */
+export const undoable = new Map<string, () => void>()
 
 /** A success that can be taken back for as long as it is on screen. The next one takes its place, so that quick work leaves no queue. */
 export function showUndo(title: string, message: string, undo: () => void): void {
   hideUndo()
   const id = crypto.randomUUID()
   shown = id
-  undoable.push({ id, undo })
+  undoable.set(id, undo)
   notifications.show({
     id,
     title,
@@ -30,7 +29,7 @@ export function showUndo(title: string, message: string, undo: () => void): void
           style={{ flex: 'none' }}
           onClick={() => {
             notifications.hide(id)
-            undoable = undoable.filter((each) => each.id !== id)
+            undoable.delete(id)
             undo()
           }}
         >
@@ -45,16 +44,4 @@ export function showUndo(title: string, message: string, undo: () => void): void
 export function hideUndo(): void {
   if (shown) notifications.hide(shown)
   shown = undefined
-}
-
-/** What Ctrl+Z does on a screen: takes back the newest of whatever said Undo there, of this visit, and so on. */
-export function useUndoNewest(): () => void {
-  useEffect(() => {
-    undoable = []
-  }, [])
-  return () => {
-    const newest = undoable.pop()
-    if (newest) notifications.hide(newest.id)
-    newest?.undo()
-  }
 }

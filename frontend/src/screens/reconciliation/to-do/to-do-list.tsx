@@ -26,7 +26,7 @@ import {
   useOpenBankLines,
 } from '../lines/use-open-lines.ts'
 import { useSelection } from '../lines/use-selection.ts'
-import { useUndoNewest } from '../matches/undo-toast.tsx'
+import { useUndoNewest } from '../matches/use-undo-newest.ts'
 import { MineChip } from '../mine-chip.tsx'
 import { accountProposalsQuery } from '../proposals/account-proposals.ts'
 import { eachOnce } from '../proposals/subject-of.ts'
