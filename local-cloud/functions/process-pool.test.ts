@@ -60,3 +60,11 @@ test('with other code every free process begins anew', async () => {
   expect(processes.pids(it)).toEqual([])
   expect(await processes.invoke(it, {})).not.toBe(before)
 })
+
+test('a process that is about to end takes no call any more', async () => {
+  const it = saysWhere('late')
+  const before = await processes.invoke(it, {})
+  const recycling = processes.recycle()
+  expect(await processes.invoke(it, {})).not.toBe(before)
+  await recycling
+})

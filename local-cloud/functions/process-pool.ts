@@ -34,7 +34,7 @@ export class ProcessPool {
       return await pooled.runner.invoke(it, event)
     } finally {
       pooled.working = undefined
-      pooled.resting = setTimeout(() => void pooled.runner.stop(), idleMs).unref()
+      pooled.resting = setTimeout(() => void this.stop([pooled]), idleMs).unref()
     }
   }
 
@@ -77,7 +77,9 @@ export class ProcessPool {
     return this.processes
   }
 
+  /** It takes some time until they have ended: from now on no call may come upon one. */
   private async stop(those: readonly Pooled[]): Promise<void> {
+    this.processes = this.processes.filter((pooled) => !those.includes(pooled))
     for (const { resting } of those) clearTimeout(resting)
     await Promise.all(those.map(({ runner }) => runner.stop()))
   }
