@@ -1,6 +1,7 @@
 /** Subjects that the contract names as changed and that no audit record of a test told of, held against the reasons there are. */
 
 const receipt = 'The record of the entry says which import it came with.'
+const takenUp = 'The record of the match says which proposal it was.'
 const older = 'Only a chart that is older than an account which is posted to gets that account.'
 
 /** As the desk notes them, each for a reason. */
@@ -10,7 +11,8 @@ export const reasons: Readonly<Record<string, string>> = {
     'Whose companies somebody sees follows from what they belong to.',
   'journal/import-journal-entries reconciliations':
     'What falls back by a posted entry is tried with entries that are typed, which are posted by the same code.',
-  'matching/approve-proposal proposals': 'The record of the match says which proposal it was.',
+  'matches/delete-match proposals': takenUp,
+  'matching/approve-proposal proposals': takenUp,
   'journal/void-journal-entry imports': receipt,
   'notices/read-notices notices': 'What somebody has read is in no audit.',
   'requests/confirm-request chart': older,

@@ -67,7 +67,7 @@ test('what is open is settled by day with the keyboard, and several at once by m
   expect(isAbove || toastBox!.y >= barAfter![0]! + barAfter![1]!).toBe(true)
   await page.keyboard.press('Control+z')
   await seesToast(page, 'Unmatched', 'Both sides are open again.')
-  await list.getByText('Ferry tickets').first().waitFor()
+  await list.getByRole('button', { name: 'Approve the match of Ferry tickets' }).waitFor()
 
   const chooseBoth = async () => {
     await bar.getByText('Bank fee').waitFor()

@@ -4,6 +4,7 @@ import { ownEntries } from '../../shared/domain/matches/difference.ts'
 import { isLive } from '../../shared/domain/matches/match.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getMatch } from '../storage/entities/match.ts'
+import { openAgain } from '../storage/entities/proposal.ts'
 import { rememberRejected } from '../storage/entities/rejected-pair.ts'
 import { removeMatch } from '../storage/matches.ts'
 import { pauseBeyondBudget, wasAutomatic } from '../storage/measured-errors.ts'
@@ -17,7 +18,11 @@ export const handler = lambda(deleteMatch, async ({ params, scope, plan }) => {
 
   const found = await removeMatch(plan, match)
   if (found.found || found.wrong) await pauseBeyondBudget(plan, match.financialAccountId, found)
-  if (partner) await removeMatch(plan, partner)
+  await openAgain(plan, match)
+  if (partner) {
+    await removeMatch(plan, partner)
+    await openAgain(plan, partner)
+  }
   if (wouldComeAgain(match)) rememberRejected(plan, { ...match, ledgerTransactions: ownEntries(match) })
   return plan.commit(undefined as never)
 })

@@ -33,6 +33,8 @@ export function matchOfProposal(
     approvedBy,
     runId: proposal.runId,
     tier: proposal.tier,
+    // What a run approves by itself is kept in groups, and none of it is opened again.
+    ...(origin === 'manual' && { proposalId: proposal.id }),
     ...(proposal.rule && { rule: proposal.rule }),
     notes: null,
     createdBy,

@@ -42,6 +42,17 @@ test('a dry run proposes, a person approves one and rejects the other, and neith
   expect((await decide('approveProposal', other)).status).toBe(409)
 })
 
+test('whoever undoes what they approved finds the suggestion open again, and takes it up again', async () => {
+  const [one] = await proposals('approved')
+  for (const _ of ['once', 'again']) {
+    const { body } = await desk.call('listProposals', { as, query: { accountId, state: 'approved' } })
+    expect((await desk.call('deleteMatch', { as, params: { id: body[0].matchId } })).status).toBe(204)
+    expect([await proposals('open'), await proposals('approved')]).toEqual([[one], []])
+    expect((await decide('approveProposal', one)).status).toBeLessThan(300)
+  }
+  expect([await proposals('open'), await proposals('approved')]).toEqual([[], [one]])
+})
+
 test('an entry that nearly explains a bank line is told with the run, as long as both are open', async () => {
   const amount = '2470.80'
   const line = await aBankLine(desk, as, accountId, { amount, description: 'WIRE LINDQVIST INV-77' })

@@ -24,7 +24,7 @@ export interface LegDecision {
   approvedBy: string | null
   algorithmVersion: string
   /** What a run proposed, where it did. */
-  proposal?: Pick<Proposal, 'runId' | 'tier' | 'confidenceScore' | 'reasons'> | undefined
+  proposal?: Pick<Proposal, 'id' | 'runId' | 'tier' | 'confidenceScore' | 'reasons'> | undefined
 }
 
 interface Posting {
@@ -76,7 +76,7 @@ export async function postLeg(
     difference: decimalOf(0n),
     approvedBy,
     runId: proposal?.runId ?? null,
-    ...(proposal && { tier: proposal.tier }),
+    ...(proposal && { tier: proposal.tier, proposalId: proposal.id }),
     postedEntryId: posted.journalEntryId,
     transferId,
     notes: null,

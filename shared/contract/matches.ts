@@ -127,6 +127,8 @@ export const Match = z.strictObject({
   runId: RecordId.nullable(),
   /** The tier that it was proposed in. */
   tier: z.enum(TIERS).nullish(),
+  /** The suggestion that a person took up; it is open again when the match is undone. */
+  proposalId: RecordId.nullish(),
   rule: AppliedRule.nullish(),
   /** The journal entry that was posted with it, and goes with it. */
   postedEntryId: RecordId.nullish(),
@@ -243,7 +245,16 @@ export const createMatch = endpoint({
 export const deleteMatch = endpoint({
   name: 'deleteMatch',
   subject: 'matches',
-  changes: ['matches', 'transfers', 'lines', 'entries', 'books', 'reconciliations', 'trade-documents'],
+  changes: [
+    'matches',
+    'transfers',
+    'lines',
+    'entries',
+    'books',
+    'proposals',
+    'reconciliations',
+    'trade-documents',
+  ],
   method: 'DELETE',
   path: '/api/matches/{id}',
   summary: 'Unmatch: both sides are open again',

@@ -1,5 +1,6 @@
 /** What a run proposes, in its own partition, numbered from the most certain. What it approves by itself is kept in groups: nobody decides on these one by one. */
 import * as z from 'zod'
+import type { Match } from '../../../shared/contract/matches.ts'
 import { type MatchingRun, NearMiss, Proposal } from '../../../shared/contract/matching.ts'
 import { refuse } from '../../../shared/contract/refusals.ts'
 import { accountPage, type Count } from '../../../shared/domain/books/counts.ts'
@@ -43,6 +44,14 @@ export async function getProposal(scope: Scope, id: string): Promise<Proposal> {
   const proposal = await readOne(proposalEntity, proposalKey(scope, { id }))
   if (!proposal) throw refuse('not-found')
   return proposal
+}
+
+/** Whoever undoes what they took up finds the suggestion again, as far as its lines are still open. */
+export async function openAgain(plan: WritePlan, { id, proposalId }: Match): Promise<void> {
+  if (!proposalId) return
+  const proposal = await readOne(proposalEntity, proposalKey(plan.scope, { id: proposalId }))
+  if (proposal?.state === 'approved' && proposal.matchId === id)
+    plan.change(proposalEntity, proposal, { state: 'open', matchId: null })
 }
 
 /** Written again by a repeated run until it is said to be complete. */

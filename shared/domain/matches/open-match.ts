@@ -28,6 +28,8 @@ export interface NewMatch {
   runId: string | null
   /** Of the proposal that it comes from; left out for a match by hand. */
   tier?: 'auto_approved' | 'suggested' | 'manual_review'
+  /** The one that a person took up. */
+  proposalId?: string
   rule?: { id: string; version: number; name: string }
   /** The journal entry that was posted with it. */
   postedEntryId?: string

@@ -62,7 +62,10 @@ export function useDecisions(companyId: number): Decisions {
       left(proposal)
       const isPending = match.approvalStatus === 'pending'
       const title = isPending ? 'Match awaits a second person' : 'Match approved'
-      showUndo(title, nameOf(proposal), () => unmatch.write(match.id))
+      showUndo(title, nameOf(proposal), () => {
+        showAgain(proposal)
+        unmatch.write(match.id)
+      })
     },
     onFailure: (error, { proposal }) => {
       left(proposal)
