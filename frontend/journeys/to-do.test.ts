@@ -108,6 +108,22 @@ test('what is open is settled by day with the keyboard, and several at once by m
   await page.getByRole('dialog', { name: 'Book Bank Line' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
+  for (const [key, title] of [
+    ['d', 'Dispute Bank Lines'],
+    ['n', 'Note on Bank Lines'],
+    ['a', 'Assign Bank Lines'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await page.getByRole('dialog', { name: title }).getByText('“Bank fee” of Mar 12, 2026, ($9.50)').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  await page.keyboard.press('t')
+  const alone = page.getByRole('dialog', { name: 'Transfer to Another Account' })
+  await alone.getByText('Day by Day has no other account yet.').waitFor()
+  expect(await alone.getByRole('button', { name: 'Make Transfer' }).isDisabled()).toBe(true)
+  await page.keyboard.press('Escape')
+  await alone.waitFor({ state: 'detached' })
   await list.getByText('Takes back an error of the bank').waitFor()
   await list.getByRole('button', { name: 'OK: set Taken back against the error of the bank' }).click()
   await seesToast(page, 'Transaction match created successfully', '2 lines matched')

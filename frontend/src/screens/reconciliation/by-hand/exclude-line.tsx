@@ -7,13 +7,12 @@ import {
   EXCLUSION_REASONS,
   type ExclusionReason,
 } from '../../../../../shared/domain/transactions/exclusion.ts'
-import { formatDay } from '../../../format/dates.ts'
 import { counted } from '../../../format/numbers.ts'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
-import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { intoFields } from '../../../ui/form/form-errors.ts'
 import type { OpenLine } from '../lines/open-line.ts'
+import { WhichLines } from '../lines/which-lines.tsx'
 import { showUndo } from '../matches/undo-toast.tsx'
 
 interface ExcludeLineProps {
@@ -90,7 +89,7 @@ export function ExcludeDialog({ companyId, lines, onExcluded, onClose }: Exclude
       submitLabel="Exclude"
     >
       <Text size="sm">
-        <Which lines={lines} />: not offered for matching any more. The balance of the bank keeps what is
+        <WhichLines lines={lines} />: not offered for matching any more. The balance of the bank keeps what is
         excluded, until the bank’s correction is set against it.
       </Text>
       <Select
@@ -102,16 +101,5 @@ export function ExcludeDialog({ companyId, lines, onExcluded, onClose }: Exclude
       />
       <Textarea label="Note" autosize minRows={2} maxLength={1000} {...form.getInputProps('note')} />
     </DialogFrame>
-  )
-}
-
-function Which({ lines }: { lines: readonly OpenLine[] }) {
-  const [line] = lines
-  if (!line || lines.length > 1) return counted(lines.length, 'bank line')
-  return (
-    <>
-      “{line.description}” of {formatDay(line.transactionDate)},{' '}
-      <MoneyText amount={line.amount} currency={line.currency} />
-    </>
   )
 }

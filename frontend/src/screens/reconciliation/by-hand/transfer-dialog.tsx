@@ -1,6 +1,7 @@
-import { Radio, Stack, Text } from '@mantine/core'
+import { Anchor, Radio, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { TransferCandidate } from '../../../../../shared/contract/transfers.ts'
 import { formatMagnitude } from '../../../../../shared/domain/money/format-money.ts'
@@ -39,6 +40,7 @@ export function TransferDialog({ company, line, onMade, onClose }: TransferDialo
   const others = (accounts.data ?? []).filter(
     ({ id, isActive }) => isActive && id !== line.financialAccountId,
   )
+  const isAlone = accounts.isSuccess && others.length === 0
   const fees = useBookableAccounts(companyId)
   const form = useForm({
     initialValues: {
@@ -98,16 +100,26 @@ export function TransferDialog({ company, line, onMade, onClose }: TransferDialo
       isBusy={isWriting}
       onSubmit={form.onSubmit((values) => write(values))}
       submitLabel="Make Transfer"
+      canSubmit={!isAlone}
     >
       <Text size="sm">
         “{line.description}” of {formatDay(line.transactionDate)},{' '}
         <span className="figures">{formatMagnitude(line.amount, line.currency)}</span> {isOut ? 'out' : 'in'}.
         Until its other side is there, the money stands on Transfers Between Accounts.
       </Text>
+      {isAlone && (
+        <Text size="sm">
+          {company.name} has no other account yet.{' '}
+          <Anchor component={Link} to="/accounts" inherit underline="always">
+            Go to Financial Accounts
+          </Anchor>
+        </Text>
+      )}
       <AccountSelect
         label={isOut ? 'To' : 'From'}
         withAsterisk
         accounts={others}
+        disabled={isAlone}
         value={financialAccountId}
         error={form.errors.financialAccountId}
         onChange={(id) => form.setValues({ financialAccountId: id, other: NOT_YET, rate: '' })}

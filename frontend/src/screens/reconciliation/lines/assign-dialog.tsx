@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { membersQuery } from '../../../api/members.ts'
@@ -7,6 +8,7 @@ import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
 import type { OpenLine } from './open-line.ts'
+import { WhichLines } from './which-lines.tsx'
 
 interface AssignDialogProps {
   companyId: number
@@ -35,6 +37,9 @@ export function AssignDialog({ companyId, lines, onClose }: AssignDialogProps) {
       onSubmit={form.onSubmit((values) => write(values))}
       submitLabel="Assign"
     >
+      <Text size="sm">
+        <WhichLines lines={lines} />.
+      </Text>
       <SearchSelect
         nothingFoundMessage="No such member"
         label="Member"

@@ -1,6 +1,7 @@
 import { counted } from '../../../format/numbers.ts'
 import { ReasonDialog } from '../../../ui/form/reason-dialog.tsx'
 import type { OpenLine } from './open-line.ts'
+import { WhichLines } from './which-lines.tsx'
 
 interface DisputeDialogProps {
   companyId: number
@@ -31,8 +32,8 @@ export function DisputeDialog({ companyId, lines, onDisputed, onClose }: Dispute
       failure={{ title: 'Not Disputed', message: 'Nothing was changed. Please try again.' }}
       onClose={onClose}
     >
-      {counted(lines.length, 'bank line')}: open items of every statement, and matched by nobody until they
-      are settled.
+      <WhichLines lines={lines} />: an open item of every statement, and matched by nobody until it is
+      settled.
     </ReasonDialog>
   )
 }

@@ -4,6 +4,7 @@ import { counted } from '../../../format/numbers.ts'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import type { OpenLine } from './open-line.ts'
+import { WhichLines } from './which-lines.tsx'
 
 interface NoteDialogProps {
   companyId: number
@@ -34,11 +35,10 @@ export function NoteDialog({ companyId, lines, onClose }: NoteDialogProps) {
       onSubmit={form.onSubmit((values) => write(values))}
       submitLabel="Save"
     >
-      {notes.size > 1 && (
-        <Text size="sm">
-          The {counted(lines.length, 'selected line')} have different notes: this one replaces them.
-        </Text>
-      )}
+      <Text size="sm">
+        <WhichLines lines={lines} />
+        {notes.size > 1 && ': they have different notes, and this one replaces them'}.
+      </Text>
       <Textarea
         label="Note"
         autosize
