@@ -200,6 +200,22 @@ test('where lines of days before the opening balance are counted on top of it, w
   )
 })
 
+test('where both began with the same, what they differ by is looked for in the period and not before it', () => {
+  const differing = { unexplained: '100.00', difference: '100.00', closingBalance: '1350.00' }
+  const saidOf = (of: object) =>
+    october({ previous: null, ...differing, ...of }).find(({ code }) => code === 'unexplained')!
+  const alike = saidOf({})
+  expect(alike.sentence).toContain(
+    'Both were $1,000.00 before Oct 1, 2026. Correct the closing balance as the bank says it, or bring in the lines of the period that are missing.',
+  )
+  expect(alike.link).toBeNull()
+  const apart = saidOf({ openingBalance: '1100.00' })
+  expect(apart.sentence).toContain(
+    'The statement opens with $1,100.00, and before Oct 1, 2026 the account held $1,000.00. Correct what the account opened with,',
+  )
+  expect(apart.link).toEqual({ to: 'opening', ids: [] })
+})
+
 test('a period from before the account opened is not proved by its opening balance alone, and is by a bank line or by nothing to prove', () => {
   const opened = { balance: '1000.00', on: '2026-11-01', linesBefore: 0, linesThroughEnd: 0 }
   const refusedWith = (of: Partial<typeof opened>) =>

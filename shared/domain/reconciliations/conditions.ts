@@ -82,6 +82,9 @@ function beforeCompleting(facts: CompletionFacts): Condition[] {
   const ties = isZero(facts.difference)
   const isEqual = !previous || money(previous.closingBalance) === money(openingBalance)
   const isLeft = money(leftByMatches) !== 0n
+  const begin = dayInWords(facts.periodStart as Day)
+  const onTop = onTopInWords(facts)
+  const beganAlike = !onTop && money(openingBalance) === money(facts.balanceBefore)
   const isExplained = isZero(unexplained) || (isLeft && money(unexplained) === money(leftByMatches))
   const bankAndBooks =
     `Bank and books differ by ${formatMagnitude(unexplained, currency)} on ${day} that no open item explains: ` +
@@ -117,9 +120,11 @@ function beforeCompleting(facts: CompletionFacts): Condition[] {
     of('unexplained', 'complete', isExplained ? 0 : 1, {
       met: `Nothing but listed items lies between bank and books on ${day}.`,
       unmet:
-        `${bankAndBooks} The statement opens with ${shown(openingBalance)}, and before ${dayInWords(facts.periodStart as Day)} the account held ${shown(facts.balanceBefore)}. ` +
-        `${onTopInWords(facts)}${previous ? 'Correct' : 'Correct what the account opened with, or'} the balances as the bank says them, or bring in the lines that are missing before that day.`,
-      ...(!previous && { link: { to: 'opening', ids: [] } }),
+        `${bankAndBooks} ${beganAlike ? `Both were ${shown(openingBalance)} before ${begin}` : `The statement opens with ${shown(openingBalance)}, and before ${begin} the account held ${shown(facts.balanceBefore)}`}. ` +
+        (beganAlike
+          ? 'Correct the closing balance as the bank says it, or bring in the lines of the period that are missing.'
+          : `${onTop}${previous ? 'Correct' : 'Correct what the account opened with, or'} the balances as the bank says them, or bring in the lines that are missing before that day.`),
+      ...(!previous && !beganAlike && { link: { to: 'opening', ids: [] } }),
     }),
     of('left-by-matches', 'complete', isLeft ? 1 : 0, {
       met: 'The two sides of every match agree to the cent.',
