@@ -88,7 +88,12 @@ test('what is open is settled by day with the keyboard, and several at once by m
   await seesToast(page, 'Included Again', '2 bank lines open again.')
   await list.getByText('Ferry tickets').first().waitFor()
 
-  await chooseBoth()
+  await bar.getByText('Bank fee').waitFor()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('k')
+  await list.locator('[data-active]', { hasText: 'Ferry tickets' }).waitFor()
+  await page.keyboard.press('Shift+Space')
+  await page.getByText('2 lines chosen').waitFor()
   await page.keyboard.press('b')
   const booking = page.getByRole('dialog', { name: 'Book Bank Lines' })
   await booking.getByRole('combobox', { name: 'Account' }).click()

@@ -49,7 +49,7 @@ const KEYS: readonly Shortcut[] = [
   ['K / Up', 'Previous line'],
   ['Left / Right', 'To the bank lines, to the ledger entries'],
   ['Space', 'Select'],
-  ['Shift+click', 'Select up to here'],
+  ['Shift + Space or click', 'Select up to here'],
   ['Enter', 'Create the match'],
   ['C', 'Create the missing entry'],
   ['Ctrl+Z', 'Undo the last decision'],
@@ -131,9 +131,12 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
     const line = listOf[to].find(({ id }) => id === there) ?? listOf[to][0]
     if (line) activate(to)(line)
   }
-  const toggleActive = () => {
+  const chooseActive = ({ shiftKey }: KeyboardEvent) => {
     const line = listOf[side].find(({ id }) => id === activeId)
-    if (line && !isReadOnly) (side === 'bank' ? bank : ledger).toggle(line)
+    if (!line || isReadOnly) return
+    const chosen = side === 'bank' ? bank : ledger
+    if (shiftKey) chosen.extendTo(line, listOf[side])
+    else chosen.toggle(line)
   }
   const mayCreateEntry = !isReadOnly && bank.lines.length > 0 && !isMatchable(judged)
 
@@ -145,7 +148,7 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
     up: () => step(-1),
     left: () => turnTo('bank'),
     right: () => turnTo('ledger'),
-    space: toggleActive,
+    space: chooseActive,
     enter: matchSelected,
     c: () => mayCreateEntry && creating.open(),
     'mod+z': undoNewest,

@@ -188,7 +188,7 @@ export function ToDoList({ scope, runs, children }: ToDoListProps) {
     n: ask('note'),
     a: ask('assign'),
     f: find,
-    space: () => active && mayDecide && chosen.toggle(active.line),
+    space: ({ shiftKey }) => active && mayDecide && choose(active, shiftKey),
     'mod+z': undoNewest,
   })
 
