@@ -18,17 +18,15 @@ export interface ReportedMonth extends MonthFigures {
 const TREND_SHARE = 2 / 3
 
 /**
- * What the months of an account come to together. Only months with lines count. Once some are approved, variances are of these alone, each
- * with what of it is unexplained: that lines clear in another month is timing, and until its statement is approved a month says nothing of
- * which is which. Where none is, they are of all. A variance counts by its size, so that one
+ * What the months of an account come to together. Only months with lines count, an approved one with what of it is unexplained: that lines
+ * clear in another month is timing. A variance counts by its size, so that one
  * too much and one too little do not make none. Trends compare the later half of the months with the earlier half, and are
  * null with fewer than two. Of variances, which swing, each month of one half is held against each of the other: one small month
  * beside the largest of all makes no trend.
  */
 export function varianceReport(months: readonly ReportedMonth[]) {
   const counted = months.filter(hasLines)
-  const proved = months.flatMap(({ unexplained }) => unexplained ?? [])
-  const variances = (proved.length > 0 ? proved : counted.map(({ variance }) => variance)).map(absolute)
+  const variances = counted.map(({ variance, unexplained }) => absolute(unexplained ?? variance))
   const rates = counted.flatMap(({ matchRate }) => (matchRate === null ? [] : [matchRate]))
   const [rateBefore, rateSince] = halvesOf(rates).map(mean)
   return {

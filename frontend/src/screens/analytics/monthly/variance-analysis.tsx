@@ -23,7 +23,6 @@ const TREND_TONES: Record<Trend, Tone> = { improving: 'good', stable: 'calm', wo
 /** The last six months, bank against books. */
 export function VarianceAnalysis({ report }: { report: VarianceReport }) {
   const { summary, monthlyData, trends } = report.analysis
-  const isProved = monthlyData.some(({ unexplained }) => unexplained !== null)
   return (
     <section aria-labelledby="variance-analysis">
       <Group gap="xs" mb={4}>
@@ -40,7 +39,7 @@ export function VarianceAnalysis({ report }: { report: VarianceReport }) {
       <p className={classes.note}>
         {summary.averageVariance === null
           ? 'The last six months. No data yet.'
-          : `The last six months, ${counted(summary.totalTransactions, 'bank line')}. The mean of the ${isProved ? 'approved months' : 'months'} is a variance of ${formatMoney(summary.averageVariance, report.account.currency)}${
+          : `The last six months, ${counted(summary.totalTransactions, 'bank line')}. The mean of the months is a variance of ${formatMoney(summary.averageVariance, report.account.currency)}${
               summary.averageMatchRate === null
                 ? ''
                 : ` and a match rate of ${formatPercent(summary.averageMatchRate)}`
