@@ -6,6 +6,7 @@ import { conditionsOf, explainedOf } from '../../shared/domain/reconciliations/c
 import { NOT_TAKEN_BACK } from '../../shared/domain/reconciliations/reconciliation-state.ts'
 import { collectEvidence } from '../evidence/collect-evidence.ts'
 import { lambda } from '../runtime/lambda.ts'
+import { refuseUnseen } from '../runtime/refuse-unseen.ts'
 import { accountEntity } from '../storage/entities/account.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { reconciliationEntity } from '../storage/entities/reconciliation.ts'
@@ -21,7 +22,7 @@ import { shownReconciliation } from './shown-reconciliation.ts'
  * so in the audit. A line that changes while this is decided is seen: then all is decided anew.
  * A match that is made, or made pending again, meanwhile changes its bank lines' number in the locks, which were read first.
  */
-export const handler = lambda(approveReconciliation, async ({ params, scope, caller, plan, now }) => {
+export const handler = lambda(approveReconciliation, async ({ params, query, scope, caller, plan, now }) => {
   const read = await readReconciliation(scope, params.id)
   const { reconciliation, account, chain, books, locks } = read
   const { periodEnd } = reconciliation
@@ -33,6 +34,7 @@ export const handler = lambda(approveReconciliation, async ({ params, scope, cal
   if (!company) throw refuse('not-found')
 
   const status = moved(reconciliation, 'approve')
+  refuseUnseen(reconciliation, query)
   refuseUnmet(conditionsOf(...facts), 'approve')
 
   const history = historyWith(plan, reconciliation, 'approved')

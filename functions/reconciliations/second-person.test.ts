@@ -117,3 +117,25 @@ test('of a statement and a decision on its match that is taken back at the same 
     ]).toContainEqual([approved.status, undone.status])
   }
 })
+
+test('a statement that was reopened, written anew and completed since it was looked at is not approved unseen', async () => {
+  const account = await anAccount(desk, as, company.id)
+  await asksForTwo()
+  const { id } = await aReconciliation(account.id, { closingBalance: '1000.00' })
+  const { version } = (await move('completeReconciliation', id)).body
+  const approve = (seen: number) =>
+    desk.call('approveReconciliation', {
+      as: 'berta',
+      params: { id },
+      query: { version: String(seen) } as Json,
+    })
+
+  const reopened = { as, params: { id }, body: { reason: 'Another look' } }
+  const again = (await desk.call('reopenReconciliation', reopened)).body
+  const rewritten = { as, params: { id }, body: { notes: 'Agreed by phone', version: again.version } }
+  expect((await desk.call('updateReconciliation', rewritten)).status).toBe(200)
+  const completed = (await move('completeReconciliation', id)).body
+
+  expect(await approve(version)).toMatchObject({ status: 409, body: { code: 'version.stale' } })
+  expect((await approve(completed.version)).body).toMatchObject({ approvedBy: 'berta' })
+})

@@ -17,6 +17,7 @@ import {
   LineId,
   page,
   RecordId,
+  SeenVersion,
   Total,
   text,
 } from './scalars.ts'
@@ -295,6 +296,7 @@ export const approveReconciliation = endpoint({
   access: 'accountant',
   status: 200,
   params: id,
+  query: SeenVersion,
   reply: Reconciliation,
 })
 

@@ -28,7 +28,7 @@ export function ReconciliationActions({
   onDeleted,
 }: ReconciliationActionsProps) {
   const [asked, setAsked] = useState<Asked>()
-  const { id, status, conditions } = reconciliation
+  const { id, status, version, conditions } = reconciliation
   const isLocked = status === 'approved' && reconciliation.periodEnd <= (company.lockedThrough ?? '')
   const period = `${account}, ${formatPeriod(reconciliation.periodStart, reconciliation.periodEnd)}`
   const start = useWrite({
@@ -44,7 +44,8 @@ export function ReconciliationActions({
   })
   const approve = useWrite({
     companyId: company.id,
-    send: (_: undefined, client) => client.approveReconciliation({ params: { id } }),
+    send: (_: undefined, client) =>
+      client.approveReconciliation({ params: { id }, query: { version: String(version) } }),
     success: () => ({ title: 'Statement Approved', message: `The lines of ${period} are reconciled.` }),
     failure: { title: 'Not Approved', message: 'Please try again.' },
   })
