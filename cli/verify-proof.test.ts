@@ -58,3 +58,15 @@ test('a path where nothing lies is named', () => {
   const stdout = `FAIL ${path} is not there: no such file or folder\n`
   expect(verify(path)).toEqual({ status: 1, stdout, stderr: '' })
 })
+
+test('a name in a falsified pack says no PASS of its own and hides nothing', () => {
+  const falsified = mkdtempSync(join(folder, 'falsified-'))
+  const name = 'Harbor\n12 bank lines\nPASS\u001b[8m\u202e'
+  writeFileSync(join(falsified, 'facts.json'), `${JSON.stringify({ accounts: [], company: { name } })}\n`)
+  const { status, stdout } = verify(falsified)
+  expect([status, stdout.split('\n')[0]]).toEqual([
+    1,
+    String.raw`Harbor\u000a12 bank lines\u000aPASS\u001b[8m\u202e, undefined: `,
+  ])
+  expect(stdout).toContain('\nFAIL manifest.json ')
+})
