@@ -102,6 +102,15 @@ test('the secret is told once, and stands in no list, no audit and no answer tha
   expect(told).not.toContain(body.secret.slice('whsec_'.length))
 })
 
+test('whoever looks on reads in the audit to which program an address belongs, and nothing by which it is called', async () => {
+  await aMember(desk, as, companyId, 'vera', 'viewer')
+  const { id } = await aWebhook(desk, as, companyId, { url: `${receiver.url}/T024/pass?token=word` })
+  await desk.call('deleteWebhook', { as, params: { id: companyId, webhookId: id } })
+  const { body } = await desk.call('listAuditHistory', { as: 'vera', params: { companyId } })
+  expect(JSON.stringify(body)).not.toMatch(/T024|token=/)
+  expect(body[1]).toMatchObject({ entityType: 'webhook', newValues: { id, url: receiver.url } })
+})
+
 test('what is not taken is tried again later, under the same id, and no redirect is followed', async () => {
   const { id } = await aWebhook(desk, as, companyId, { url: url() })
   answers = [302, 500]
