@@ -53,8 +53,13 @@ test('a key is told once, opens what it was made for, and is known by its hash a
   // What is for people alone has no right to count.
   const members = await desk.call('listMembers', { as: body.token, params: { id } })
   expect(members.body.code).toBe('key.people-only')
+  // Nor does it find people by asking for a name or an address that somebody may have.
+  const found = async (as: string) =>
+    (await desk.call('searchCompany', { as, query: { companyId: id, q: 'olga' } })).body.hits
+  expect(await found('olga')).toMatchObject([{ kind: 'person', id: 'olga' }])
+  expect(await found(body.token)).toEqual([])
   const { reads, writes, days } = (await list())[0].calls
-  expect([reads, writes, days]).toEqual([1, 1, [{ day: expect.any(String), reads: 1, writes: 1 }]])
+  expect([reads, writes, days]).toEqual([2, 1, [{ day: expect.any(String), reads: 2, writes: 1 }]])
   const secret = body.token.slice(-40)
   expect(
     JSON.stringify(await desk.items(), (_, value) => (typeof value === 'bigint' ? 0 : value)),
