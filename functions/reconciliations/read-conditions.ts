@@ -103,12 +103,14 @@ export function sinceOf({ createdAt }: { createdAt: string }, periodStart: strin
 
 export async function approvalFacts(
   scope: Scope,
-  { reconciliation, account, books }: ReadReconciliation,
+  { reconciliation, account, chain, books }: ReadReconciliation,
   userId: string,
 ): Promise<ApprovalFacts> {
   const company = await getCompany(scope)
   if (!company) throw refuse('not-found')
   const { periodStart, periodEnd, history } = reconciliation
+  // Of the days before the first statement of an account nobody else has signed anything.
+  const unsignedFrom = neighboursOf(chain, reconciliation.id).previous ? periodStart : ''
   const { requiresSecondPerson, itemAgeLimitDays, materiality } = company
   const linesMax = money(materiality) > 0n || requiresSecondPerson ? LOOKED_MAX : undefined
   const [unexplained, later, pendingMatches, drafts] = await Promise.all([
@@ -138,7 +140,7 @@ export async function approvalFacts(
       ? {
           hasPrepared: preparersOf(history).has(userId),
           excludedLines: unexplained.lines
-            .filter((line) => line.exclusion?.by === userId && line.transactionDate >= periodStart)
+            .filter((line) => line.exclusion?.by === userId && line.transactionDate >= unsignedFrom)
             .map(({ id }) => id),
         }
       : null,

@@ -139,3 +139,18 @@ test('a statement that was reopened, written anew and completed since it was loo
   expect(await approve(version)).toMatchObject({ status: 409, body: { code: 'version.stale' } })
   expect((await approve(completed.version)).body).toMatchObject({ approvedBy: 'berta' })
 })
+
+test('whoever excluded a line of before the first statement of an account does not approve that', async () => {
+  const account = await anAccount(desk, as, company.id, { openingDate: '2025-11-30' })
+  const line = await aBankLine(desk, as, account.id, { transactionDate: '2025-12-20', amount: '-640.00' })
+  await asksForTwo()
+  await aMember(desk, as, company.id, 'cleo')
+  const body = { reason: 'bank_error', note: 'Told the bank' }
+  await desk.call('excludeLine', { as: 'berta', params: { id: line.id }, body })
+  const { id } = await aReconciliation(account.id, { openingBalance: '360.00', closingBalance: '360.00' })
+  expect((await move('completeReconciliation', id)).body.status).toBe('completed')
+  expect((await move('approveReconciliation', id, 'berta')).body.message).toMatch(
+    /^You excluded 1 bank line of this statement/,
+  )
+  expect((await move('approveReconciliation', id, 'cleo')).body).toMatchObject({ status: 'approved' })
+})

@@ -46,7 +46,7 @@ export interface Hindrances {
 export interface OwnPart {
   /** They began it, gave it a balance or completed it. */
   hasPrepared: boolean
-  /** Bank lines of the period that they excluded. */
+  /** Bank lines that they excluded since the last statement that was signed. */
   excludedLines: readonly string[]
 }
 
