@@ -8,11 +8,10 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { unzipSync } from 'fflate'
 import { type Verdict, verifyPack } from '../shared/domain/proof-pack/verify-pack.ts'
+import { plainLine } from '../shared/domain/wording/plain-line.ts'
 
 const USAGE = 'Usage: node verify.mjs [<zip or folder>] [--root <sha256>]'
 const OPTIONS = { root: { type: 'string' }, help: { type: 'boolean' } } as const
-/** What begins a line, moves or hides what stands in one, or turns it round. */
-const STEERING = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
 
 const file = fileURLToPath(import.meta.url)
 const asked = askedFor()
@@ -40,13 +39,8 @@ function askedFor() {
 }
 
 function say(lines: readonly string[], exitCode: number): void {
-  console.log(lines.map(plain).join('\n'))
+  console.log(lines.map(plainLine).join('\n'))
   process.exitCode = exitCode
-}
-
-/** A falsified pack could write a PASS of its own in a name, and hide ours from who reads a terminal. */
-function plain(line: string): string {
-  return line.replace(STEERING, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 /** Undefined of a zip that cannot be read. */

@@ -23,6 +23,7 @@ test('every finding is named: what is wrong in the last company is not lost behi
   const hidden = Array.from({ length: 60 }, (_, at) => `202601#${String(at).padStart(26, '0')}`)
   for (const sk of hidden) await put(1, sk)
   await put(2, '202601#THELASTOFALL')
+  await put(2, '202601#hidden\u001b[2J\nevery invariant holds')
   await putAt('U#anna#answers', 'of-nobody')
   client.destroy()
   await store.close()
@@ -33,6 +34,7 @@ test('every finding is named: what is wrong in the last company is not lost behi
     const lines = said.mock.calls.map(([line]) => String(line)).join('\n')
     for (const sk of hidden) expect(lines).toContain(`rules ${sk}`)
     expect(lines).toContain('rules 202601#THELASTOFALL')
+    expect(lines).toContain(String.raw`rules 202601#hidden\u001b[2J\u000aevery invariant holds`)
     expect(lines).toMatch(/^of no company: .*of-nobody/m)
   } finally {
     said.mockRestore()

@@ -2,6 +2,7 @@
 import { unpackedItem } from '../../functions/storage/packed-item.ts'
 import { type Verification, verify } from '../../shared/domain/audit/invariants.ts'
 import { companyInDirectory, companyOfItem, type RawItem } from '../../shared/domain/audit/items.ts'
+import { plainLine } from '../../shared/domain/wording/plain-line.ts'
 import { itemsOf } from '../dynamodb/items-of.ts'
 import { assertVersion } from '../machine/data-folder.ts'
 import { nowAndThen } from '../machine/now-and-then.ts'
@@ -15,7 +16,9 @@ export async function recountFolder(folder: string): Promise<boolean> {
   const { counted, broken } = recount(folder, items, count)
   for (const [name, each] of Object.entries(counted)) console.log(`${String(each).padStart(9)}  ${name}`)
   for (const { companyId, invariant, sentence } of broken)
-    console.log(`${companyId === 0 ? 'of no company' : `company ${companyId}`}: ${invariant}: ${sentence}`)
+    console.log(
+      plainLine(`${companyId === 0 ? 'of no company' : `company ${companyId}`}: ${invariant}: ${sentence}`),
+    )
   console.log(`${inWords(count)} items in ${((performance.now() - began) / 1000).toFixed(1)} seconds`)
   console.log(broken.length === 0 ? 'every invariant holds' : `${broken.length} findings`)
   return broken.length === 0
