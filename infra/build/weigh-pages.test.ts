@@ -14,7 +14,7 @@ const BUDGETS = {
   'ledger-screen': 218,
   'companies-screen': 263,
   'analytics-screen': 233,
-  'bulk-screen': 240,
+  'bulk-screen': 241,
   'sign-in-screen': 191,
 }
 /** What the shell of every screen asks for as soon as it is there, with no screen waiting for it. */
