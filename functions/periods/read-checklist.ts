@@ -5,11 +5,17 @@ import { accountPages, chartPages } from '../../shared/domain/books/counts.ts'
 import type { Day } from '../../shared/domain/calendar/day.ts'
 import type { ChecklistPoint } from '../../shared/domain/periods/checklist-point.ts'
 import { closingChecklist } from '../../shared/domain/periods/closing-checklist.ts'
+import { isOpenAbroad } from '../../shared/domain/periods/valued-points.ts'
 import { readBooks } from '../storage/books/read-books.ts'
 import { listAccounts, type StoredAccount } from '../storage/entities/account.ts'
 import { listChart, type StoredChartAccount } from '../storage/entities/chart-account.ts'
 import { getCompany } from '../storage/entities/company.ts'
-import { draftEntries, intercompanyEntries, journalEntry } from '../storage/entities/journal-entry.ts'
+import {
+  draftEntries,
+  intercompanyEntries,
+  journalEntry,
+  revaluationsOf,
+} from '../storage/entities/journal-entry.ts'
 import { listReconciliations } from '../storage/entities/reconciliation.ts'
 import { documentsOpenOn } from '../storage/entities/trade-document.ts'
 import { inTransitUntil } from '../storage/entities/transfer.ts'
@@ -44,7 +50,9 @@ export async function readChecklist(scope: Scope, through: Day): Promise<ReadChe
   const { baseCurrency } = company
   const documents = { receivable, payable }
   const [transfers, linkedEntries] = between
-  const kept = { accounts, chart, drafts, reconciliations, documents, transfers, linkedEntries }
+  const isAbroad = isOpenAbroad({ baseCurrency, accounts, chart, books }, through)
+  const revaluations = isAbroad ? await revaluationsOf(scope, through) : []
+  const kept = { accounts, chart, drafts, revaluations, reconciliations, documents, transfers, linkedEntries }
   const sources = { ...kept, baseCurrency, books }
   return { points: closingChecklist(sources, through), accounts, locks }
 }

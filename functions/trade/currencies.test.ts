@@ -191,6 +191,31 @@ test('what is open at the end of a month is stated at its rate, and taken back o
   expect(waiting).toHaveLength(1)
 })
 
+test('an invoice that is written after its day was revalued takes that back from the checklist until it is revalued again', async () => {
+  await anInvoice('1000.00')
+  const date = '2026-02-28'
+  const revalue = () =>
+    desk.call('createRevaluation', {
+      as,
+      body: { companyId, date, rates: [{ currency: 'EUR', rate: '1.4420' }] },
+    })
+  const point = async (through = date) => {
+    const params = { id: companyId }
+    const { body } = await desk.call('getPeriodChecklist', { as, params, query: { through } })
+    return body.points.find(({ code }: Json) => code === 'revaluation').state
+  }
+  await revalue()
+  expect(await point()).toBe('met')
+  expect(await point('2026-02-27')).toBe('not_kept')
+  await anInvoice('200.00', { documentDate: '2026-02-20' })
+  expect(await point()).toBe('not_kept')
+  const { body: again } = await revalue()
+  expect(await point()).toBe('met')
+  const { body: kept } = await desk.call('getJournalEntry', { as, params: { id: again.reversedBy } })
+  await desk.call('voidJournalEntry', { as, params: { id: kept.id }, body: { reason: 'Wrong' } })
+  expect(await point('2026-03-31')).toBe('not_kept')
+})
+
 test('what has no rate, is in the own currency or settles another currency is refused in words', async () => {
   const said = async (rest: Json) => {
     const lines = [{ chartAccountId: (await chart())['4000'], unitPrice: '10.00' }]

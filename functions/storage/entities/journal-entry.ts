@@ -8,7 +8,7 @@ import { searchedEntry } from '../../../shared/domain/transactions/search.ts'
 import { recordSearchedBy } from '../../../shared/domain/transactions/search-block.ts'
 import { keys } from '../keys.ts'
 import { entity } from '../plan/entity.ts'
-import { readEach, readMany } from '../read.ts'
+import { readAll, readEach, readMany } from '../read.ts'
 import { getRecord, recordKey } from '../records.ts'
 import type { Scope } from '../scope.ts'
 import type { Range } from '../table.ts'
@@ -74,6 +74,18 @@ export function entriesByDay(scope: Scope, month: Month): Range[] {
     { pk: keys.entriesByDay(scope, month), index: 'open', from, to },
     { pk: keys.intercompanyEntries(scope), index: 'open', from, to },
   ]
+}
+
+/** The revaluations of a day that are in the books, newest first. The index may lag by a moment. */
+export async function revaluationsOf(scope: Scope, day: Day): Promise<JournalEntry[]> {
+  const ofDay = {
+    pk: keys.entriesByDay(scope, monthOf(day)),
+    index: 'open',
+    from: `${day}#`,
+    to: `${day}#~`,
+  } as const
+  const entries = await readAll(journalEntry, { ...ofDay, newestFirst: true })
+  return entries.filter((entry) => entry.entryType === 'REVALUATION' && isInBalances(entry))
 }
 
 /** Those that exist. */

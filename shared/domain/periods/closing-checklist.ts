@@ -14,7 +14,7 @@ import { counted, formatCount } from '../wording/counted.ts'
 import type { ChecklistPoint } from './checklist-point.ts'
 import { type ClearingSources, clearingPoints } from './clearing-points.ts'
 import { type ControlSources, controlPoints } from './control-points.ts'
-import { valuedPoints } from './valued-points.ts'
+import { type Revaluation, valuedPoints } from './valued-points.ts'
 
 export interface ClosingAccount {
   id: number
@@ -30,6 +30,8 @@ export interface ClosingSources extends ControlSources, ClearingSources {
   /** Entries that nobody has posted. */
   drafts: readonly { id: string; entryNumber: string; entryDate: string }[]
   reconciliations: readonly ClosingReconciliation[]
+  /** Of the day itself, newest first, without those that are void. */
+  revaluations: readonly Revaluation[]
 }
 
 interface ClosingReconciliation {

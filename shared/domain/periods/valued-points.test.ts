@@ -13,7 +13,10 @@ const chart = [
 const END = day('2026-09-30')
 const pointsOf = (...entries: CountedEntry[]) => {
   const books = aBook({ entries })
-  const points = valuedPoints({ baseCurrency: 'GBP', accounts: [], chart, books }, END)
+  const revaluations = entries
+    .filter(({ entryDate, lines }) => entryDate === END && lines.some((line) => line.foreign?.isRevaluation))
+    .reverse()
+  const points = valuedPoints({ baseCurrency: 'GBP', accounts: [], chart, books, revaluations }, END)
   return points.map(({ code, state, sentence }) => [code, state, sentence])
 }
 const entryOf = (on: string, amount: string, foreign: Partial<CountedEntry['lines'][number]['foreign']>) => {
@@ -53,10 +56,33 @@ test('what customers owe in euros is said to stand at old rates until that day i
     ],
     AT_ZERO,
   ])
-  const revalued = entryOf('2026-09-30', '1.00', { isRevaluation: true })
+  const revalued = entryOf('2026-09-30', '1.00', { isRevaluation: true, rate: '0.87' })
   expect(pointsOf(owed, revalued)).toEqual([
     ['revaluation', 'met', 'Other currencies are revalued on Sep 30, 2026.'],
     AT_ZERO,
   ])
   expect(pointsOf(owed, entryOf('2026-09-20', '-86.00', { amount: '-100.00' }))).toEqual([AT_ZERO])
+})
+
+test('what is posted after the revaluation of its day is not said to be revalued, until the day is revalued again', () => {
+  const owed = entryOf('2026-09-10', '86.00', { amount: '100.00' })
+  const revalued = entryOf('2026-09-30', '1.00', { isRevaluation: true, rate: '0.87' })
+  const late = entryOf('2026-09-12', '43.00', { amount: '50.00' })
+  expect(pointsOf(owed, revalued, late)[0]).toEqual([
+    'revaluation',
+    'not_kept',
+    'What is open in EUR on Sep 30, 2026 does not stand at the rates of its revaluation: something was posted after it. Revalue that day again.',
+  ])
+  const again = entryOf('2026-09-30', '0.50', { isRevaluation: true, rate: '0.87' })
+  expect(pointsOf(owed, revalued, late, again)[0]![1]).toBe('met')
+  // The newest of the day counts: 150.00 at 0.89 is 133.50.
+  const better = entryOf('2026-09-30', '3.00', { isRevaluation: true, rate: '0.89' })
+  expect(pointsOf(owed, revalued, late, again, better)[0]![1]).toBe('met')
+  expect(pointsOf(owed, revalued, again, better)[0]![1]).toBe('not_kept')
+})
+
+test('a revaluation of an earlier day that was never taken back is none of this day', () => {
+  const owed = entryOf('2026-08-10', '86.00', { amount: '100.00' })
+  const august = entryOf('2026-08-31', '1.00', { isRevaluation: true, rate: '0.87' })
+  expect(pointsOf(owed, august)[0]![1]).toBe('not_kept')
 })

@@ -1,9 +1,15 @@
 /** What no lock waits for and an accountant looks at all the same: what is open in other currencies at the rates of its entries, and what was taken over and stands nowhere yet. */
 import type { BookSum } from '../books/book.ts'
+import type { EntryLine } from '../books/entry.ts'
 import { foreignBalances, postedBalances } from '../books/postings.ts'
 import { DEFAULT_ACCOUNT_CODES } from '../books/standard-chart.ts'
 import { type Day, dayInWords } from '../calendar/day.ts'
-import { OWED_ACCOUNT_CODES, openBalances } from '../currencies/revaluation.ts'
+import {
+  type OpenBalance,
+  OWED_ACCOUNT_CODES,
+  openBalances,
+  revaluationLines,
+} from '../currencies/revaluation.ts'
 import { formatMoney } from '../money/format-money.ts'
 import { decimalOf } from '../money/money.ts'
 import type { ChecklistPoint } from './checklist-point.ts'
@@ -14,28 +20,75 @@ export interface ValuedSources {
   chart: readonly { id: number; accountCode: string; accountName: string }[]
   /** Of the chart, right up to the day. */
   books: readonly BookSum[]
+  /** Of the day itself, newest first, without those that are void. */
+  revaluations: readonly Revaluation[]
+}
+
+export interface Revaluation {
+  lines: readonly Pick<EntryLine, 'foreign'>[]
+}
+
+/** Whether anything is held or owed in another currency at the end of the day, so that a revaluation of it is asked for. */
+export function isOpenAbroad(sources: Omit<ValuedSources, 'revaluations'>, through: Day): boolean {
+  return openAbroad(sources, through).some(({ amount }) => amount !== 0n)
 }
 
 export function valuedPoints(sources: ValuedSources, through: Day): ChecklistPoint[] {
   return [...revaluationPoints(sources, through), ...openingPoints(sources, through)]
 }
 
-/** None where nothing is open in another currency. */
-function revaluationPoints({ accounts, chart, books }: ValuedSources, through: Day): ChecklistPoint[] {
-  const owed = chart.filter(({ accountCode }) => OWED_ACCOUNT_CODES.includes(accountCode)).map(({ id }) => id)
-  const atBanks = new Map(accounts.map(({ chartAccountId, currency }) => [chartAccountId, currency]))
-  const balances = foreignBalances(books, { to: through })
-  const open = openBalances(balances, new Set(owed), atBanks).filter(({ amount }) => amount !== 0n)
-  if (open.length === 0) return []
-  const revalued = new Set(balances.filter((of) => of.revalued !== 0n).map(({ currency }) => currency))
-  const currencies = [...new Set(open.map(({ currency }) => currency))].filter((each) => !revalued.has(each))
+/**
+ * None where nothing is open in another currency. Whether the revaluation of the day still says what is open is found by its rates: what
+ * is posted after it, or one of an earlier day that was never taken back, would else pass for revalued.
+ */
+function revaluationPoints(sources: ValuedSources, through: Day): ChecklistPoint[] {
+  const open = openAbroad(sources, through)
+  const currencies = [...new Set(open.filter(({ amount }) => amount !== 0n).map(({ currency }) => currency))]
+  if (currencies.length === 0) return []
+  const { baseCurrency, revaluations } = sources
+  const rates = ratesOf(revaluations)
+  const moved = revaluationLines(open, rates, { baseCurrency, exchangeAccountId: 0 })
+  const off = [...new Set(moved.flatMap(({ foreign }) => foreign?.currency ?? []))]
+  const missing = currencies.filter((each) => !rates.has(each))
   const point = { code: 'revaluation', accountId: null, link: null } as const
   const day = dayInWords(through)
-  if (currencies.length === 0)
-    return [{ ...point, state: 'met', sentence: `Other currencies are revalued on ${day}.`, count: 0 }]
-  const what = currencies.join(' and ')
-  const sentence = `What is open in ${what} on ${day} stands at the rates of its entries: no revaluation of that day is posted.`
-  return [{ ...point, state: 'not_kept', sentence, count: currencies.length }]
+  const notKept = (of: readonly string[], sentence: string): ChecklistPoint[] =>
+    of.length === 0 ? [] : [{ ...point, state: 'not_kept', sentence, count: of.length }]
+  const points = [
+    ...notKept(
+      missing,
+      `What is open in ${missing.join(' and ')} on ${day} stands at the rates of its entries: no revaluation of that day is posted.`,
+    ),
+    ...notKept(
+      off,
+      `What is open in ${off.join(' and ')} on ${day} does not stand at the rates of its revaluation: something was posted after it. Revalue that day again.`,
+    ),
+  ]
+  const met = {
+    ...point,
+    state: 'met',
+    sentence: `Other currencies are revalued on ${day}.`,
+    count: 0,
+  } as const
+  return points.length > 0 ? points : [met]
+}
+
+function openAbroad(
+  { accounts, chart, books }: Omit<ValuedSources, 'revaluations'>,
+  through: Day,
+): OpenBalance[] {
+  const owed = chart.filter(({ accountCode }) => OWED_ACCOUNT_CODES.includes(accountCode)).map(({ id }) => id)
+  const atBanks = new Map(accounts.map(({ chartAccountId, currency }) => [chartAccountId, currency]))
+  return openBalances(foreignBalances(books, { to: through }), new Set(owed), atBanks)
+}
+
+/** The newest rate of each currency. */
+function ratesOf(revaluations: readonly Revaluation[]): Map<string, string> {
+  const rates = new Map<string, string>()
+  for (const { lines } of revaluations)
+    for (const { foreign } of lines)
+      if (foreign?.isRevaluation && !rates.has(foreign.currency)) rates.set(foreign.currency, foreign.rate)
+  return rates
 }
 
 /** None in a chart without the account. */
