@@ -1,11 +1,11 @@
 import { refuse } from '../../shared/contract/refusals.ts'
 import { getMonthlyReport, ISSUES_MAX } from '../../shared/contract/reports.ts'
 import { kindTotals, openCountOf } from '../../shared/domain/books/book.ts'
-import { accountPage } from '../../shared/domain/books/counts.ts'
+import { accountPage, chartPages } from '../../shared/domain/books/counts.ts'
 import { monthOf } from '../../shared/domain/calendar/day.ts'
 import type { Days } from '../../shared/domain/calendar/period.ts'
 import { inDecimals } from '../../shared/domain/money/in-decimals.ts'
-import { monthDays, monthFigures } from '../../shared/domain/reports/month-figures.ts'
+import { monthDays, monthFigures, spansOfMonth } from '../../shared/domain/reports/month-figures.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { readBooks } from '../storage/books/read-books.ts'
 import { getAccount } from '../storage/entities/account.ts'
@@ -22,15 +22,16 @@ import { reportAccount } from './report-account.ts'
 export const handler = lambda(getMonthlyReport, async ({ query, scope, now }) => {
   const period = monthDays(query.year, query.month)
   if (!period) throw refuse('not-found')
-  const [account, books, reconciliations] = await Promise.all([
-    getAccount(scope, query.accountId),
-    readBooks(scope, [accountPage(query.accountId)], [{ from: period.startDate, to: period.endDate }]),
+  const account = await getAccount(scope, query.accountId)
+  const pages = [accountPage(account.id), ...chartPages([{ id: account.chartAccountId }])]
+  const [books, reconciliations] = await Promise.all([
+    readBooks(scope, pages, spansOfMonth(period)),
     listChain(scope, query.accountId),
   ])
   const { own, broughtForward } = await listIssues(scope, query.accountId, books, period, ISSUES_MAX)
 
   const frozen = await approvedMonth(scope, reconciliations, period, ISSUES_MAX)
-  const { bank, ledger, variance, matchRate } = monthFigures(books, account.id, period)
+  const { bank, ledger, variance, matchRate } = monthFigures(books, account, period)
   const unmatchedTransactions = openCountOf(bank)
   const unmatchedLedgerTransactions = openCountOf(ledger)
   return {

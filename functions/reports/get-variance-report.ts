@@ -1,12 +1,13 @@
 import { refuse } from '../../shared/contract/refusals.ts'
 import { getVarianceReport } from '../../shared/contract/reports.ts'
-import { accountPage } from '../../shared/domain/books/counts.ts'
+import { accountPage, chartPages } from '../../shared/domain/books/counts.ts'
 import { todayIn } from '../../shared/domain/calendar/day.ts'
 import { inDecimals } from '../../shared/domain/money/in-decimals.ts'
 import { money } from '../../shared/domain/money/money.ts'
 import {
   monthFigures,
   monthsUntil,
+  spansOfMonth,
   withoutBroughtForward,
 } from '../../shared/domain/reports/month-figures.ts'
 import { VARIANCE_MONTHS, varianceReport } from '../../shared/domain/reports/variance-report.ts'
@@ -23,23 +24,23 @@ export const handler = lambda(getVarianceReport, async ({ query, scope, now }) =
   const [account, company] = await Promise.all([getAccount(scope, query.accountId), getCompany(scope)])
   if (!company) throw refuse('not-found')
   const months = monthsUntil(todayIn(company.timeZone, now), VARIANCE_MONTHS)
-  const spans = months.map(({ startDate, endDate }) => ({ from: startDate, to: endDate }))
+  const pages = [accountPage(account.id), ...chartPages([{ id: account.chartAccountId }])]
   const [books, chain, items] = await Promise.all([
-    readBooks(scope, [accountPage(account.id)], spans),
+    readBooks(scope, pages, months.flatMap(spansOfMonth)),
     listChain(scope, account.id),
     readOpeningItems(scope, account, months[0]!.startDate),
   ])
 
   const figures = months.map((period) => {
     const approved = approvedAs(chain, period)?.approvedFigures
-    const figures = withoutBroughtForward(monthFigures(books, account.id, period), items)
+    const figures = withoutBroughtForward(monthFigures(books, account, period), items)
     return {
       ...figures,
       variance: approved ? money(approved.balanceVariance) : figures.variance,
       unexplained: approved ? money(approved.unexplained) : null,
     }
   })
-  const { varianceTrend, matchRateTrend, averageMatchRate, totalTransactions, ...amounts } =
+  const { varianceTrend, matchRateTrend, averageMatchRate, totalTransactions, approvedMonths, ...amounts } =
     varianceReport(figures)
   const { averageVariance, bestVariance } = inDecimals(amounts)
   return {
@@ -50,7 +51,7 @@ export const handler = lambda(getVarianceReport, async ({ query, scope, now }) =
     averageVariance,
     bestVariance,
     analysis: {
-      summary: { averageVariance, averageMatchRate, totalTransactions },
+      summary: { averageVariance, averageMatchRate, totalTransactions, approvedMonths },
       monthlyData: figures.map(({ period, bank, ledger, variance, unexplained, matchRate }) => ({
         month: period.startDate.slice(0, 7),
         ...inDecimals({ sourceTotal: bank.sum, ledgerTotal: ledger.sum, variance, unexplained }),

@@ -194,14 +194,19 @@ test('the variance report shows the last six months, each as its own month says'
   expect(monthlyData.at(-1)).toMatchObject({
     sourceTotal: '30.00',
     ledgerTotal: '-25.00',
-    variance: '5.00',
+    variance: '85.00',
     unexplained: null,
     matchRate: 0,
     transactionCount: 1,
     transactions: 1,
   })
-  expect(summary).toEqual({ averageVariance: '42.50', averageMatchRate: 0, totalTransactions: 2 })
-  expect([body.trend, body.bestVariance, trends.varianceImproving]).toEqual(['improving', '5.00', true])
+  expect(summary).toEqual({
+    averageVariance: '82.50',
+    approvedMonths: 0,
+    averageMatchRate: 0,
+    totalTransactions: 2,
+  })
+  expect([body.trend, body.bestVariance, trends.varianceImproving]).toEqual(['worsening', '80.00', false])
 })
 
 test('cheques of the books before are no variance of the month before the account opened', async () => {
@@ -273,4 +278,9 @@ test('an approved month into which a cheque of the books before cleared differs 
   expect(summary.variance).toBe('75.00')
   const { body: trend } = await desk.call('getVarianceReport', { as, query: { companyId, accountId: own } })
   expect(trend.analysis.monthlyData.at(-2)).toMatchObject({ variance: '75.00', unexplained: '0.00' })
+  expect(trend.analysis.summary).toMatchObject({ averageVariance: '0.00', approvedMonths: 1 })
+  const { body: followed } = await desk.call('listAccountMonths', { as, query: { companyId } })
+  const { months } = followed.find(({ accountId: id }: Json) => id === own)
+  // Nothing came since: what was in transit at the end of the month is so still.
+  expect(months.slice(-2).map(({ variance }: Json) => variance)).toEqual(['75.00', '75.00'])
 })

@@ -75,7 +75,7 @@ export const MonthlyReport = z.strictObject({
     totalSourceAmount: Total,
     /** Debit is positive. */
     totalLedgerAmount: Total,
-    /** Both together: zero when the books agree with the bank. Of an approved month what they differed by at its end, unexplained and timing items together. */
+    /** Bank less books at its end: zero when they agree. Of an approved month unexplained and timing items together. */
     variance: Total,
     /** Bank statements of the account whose period touches the month. */
     reconciliationBatches: z.int(),
@@ -98,12 +98,14 @@ export const VarianceReport = z.strictObject({
   /** Of `analysis.trends`, as one word; null while fewer than two months have lines. */
   trend: z.enum(TRENDS).nullable(),
   averageVariance: Total.nullable(),
-  /** The smallest of a month, without its sign. */
+  /** The smallest of those that the average is of, without its sign. */
   bestVariance: Total.nullable(),
   analysis: z.strictObject({
     summary: z.strictObject({
-      /** Without the sign; null while no month has lines. */
+      /** Without the sign; null while no month has lines. Where months are approved, of these alone: what of each is unexplained. */
       averageVariance: Total.nullable(),
+      /** How many of the months are approved as periods of their own. */
+      approvedMonths: z.int(),
       averageMatchRate: Rate,
       totalTransactions: z.int(),
     }),
@@ -114,7 +116,7 @@ export const VarianceReport = z.strictObject({
         month: z.string(),
         sourceTotal: Total,
         ledgerTotal: Total,
-        /** Bank and ledger together; of an approved month what they differed by at its end. */
+        /** Bank less books at its end. */
         variance: Total,
         /** What of it is no matter of timing; null where the month is no approved period of its own. */
         unexplained: Total.nullable(),

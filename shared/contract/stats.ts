@@ -73,7 +73,7 @@ export const AccountMonths = z.strictObject({
       moneyIn: Total,
       /** Without a sign. */
       moneyOut: Total,
-      /** Bank lines plus ledger entries of the month. */
+      /** Bank less books at its end. */
       variance: Total,
       /** At its end. */
       bankBalance: Total,

@@ -1,7 +1,16 @@
-import { type BookSum, explainedInLaterMonth, type LineTotals, lineTotals, NO_LINES } from '../books/book.ts'
+import {
+  type BookSum,
+  explainedInLaterMonth,
+  type LineTotals,
+  lineTotals,
+  NO_LINES,
+  type Span,
+} from '../books/book.ts'
 import { type Day, dayOf, monthOf } from '../calendar/day.ts'
 import { type Days, periodDays, previousEqualPeriod } from '../calendar/period.ts'
 import { type Money, money, sumOf } from '../money/money.ts'
+import { bookBalanceOn, type ProvedAccount } from '../reconciliations/prove-balance.ts'
+import { balanceThrough } from '../reconciliations/reconciliation-figures.ts'
 import { percentOf } from '../stats/rates.ts'
 
 /** What one account comes to in one calendar month, as it was at its end: what a line of a later month explains was open then. */
@@ -9,7 +18,7 @@ export interface MonthFigures {
   period: Days
   bank: LineTotals
   ledger: LineTotals
-  /** Bank lines plus ledger entries: zero when the books agree with the bank. */
+  /** The balance of the bank less that of the books, at its end: what clears in another month stands in it until then. Zero before the account opened. */
   variance: Money
   /** Percent of the bank lines that are explained; null where there are none. */
   matchRate: number | null
@@ -28,7 +37,24 @@ export function monthsUntil(today: Day, count: number): Days[] {
   return months
 }
 
-export function monthFigures(books: readonly BookSum[], accountId: number, period: Days): MonthFigures {
+export interface ReportedAccount extends ProvedAccount {
+  bankOpeningBalance: string
+}
+
+/** What the figures of a month are sums over: itself, and all that was before its end. */
+export const spansOfMonth = ({ startDate, endDate }: Days): Span[] => [
+  { from: startDate, to: endDate },
+  { to: endDate },
+]
+
+/** Of the books of the account and of its chart account. */
+export function monthFigures(
+  books: readonly BookSum[],
+  account: ReportedAccount,
+  period: Days,
+): MonthFigures {
+  const { id: accountId, openingDate } = account
+  const { endDate } = period
   const span = { from: period.startDate, to: period.endDate }
   const [bank, ledger] = (['bank', 'ledger'] as const).map((side) => {
     const totals = lineTotals(books, side, span).get(accountId) ?? NO_LINES
@@ -39,7 +65,10 @@ export function monthFigures(books: readonly BookSum[], accountId: number, perio
     period,
     bank,
     ledger,
-    variance: bank.sum + ledger.sum,
+    variance:
+      endDate < openingDate
+        ? 0n
+        : balanceThrough(account, books, endDate) - bookBalanceOn(account, books, endDate),
     matchRate: percentOf(bank.explained, bank.count),
   }
 }
@@ -49,7 +78,7 @@ export function monthFigures(books: readonly BookSum[], accountId: number, perio
  * those, so that they are no entries of the month that they are dated in.
  */
 export function withoutBroughtForward(
-  { ledger, variance, ...of }: MonthFigures,
+  { ledger, ...of }: MonthFigures,
   items: readonly { transactionDate: string; amount: string }[],
 ): MonthFigures {
   const { startDate, endDate } = of.period
@@ -58,7 +87,6 @@ export function withoutBroughtForward(
   return {
     ...of,
     ledger: { ...ledger, count: ledger.count - own.length, sum: ledger.sum - sum },
-    variance: variance - sum,
   }
 }
 

@@ -18,15 +18,18 @@ export interface ReportedMonth extends MonthFigures {
 const TREND_SHARE = 2 / 3
 
 /**
- * What the months of an account come to together. Only months with lines count, an approved one with what of it is unexplained: that lines
- * clear in another month is timing. A variance counts by its size, so that one
+ * What the months of an account come to together. Only months with lines count. What is unexplained in an approved month and what an open one
+ * has not reconciled yet are two things, which no mean adds: where months are approved, variances are of these alone. That lines clear in another month
+ * is timing. A variance counts by its size, so that one
  * too much and one too little do not make none. Trends compare the later half of the months with the earlier half, and are
  * null with fewer than two. Of variances, which swing, each month of one half is held against each of the other: one small month
  * beside the largest of all makes no trend.
  */
 export function varianceReport(months: readonly ReportedMonth[]) {
   const counted = months.filter(hasLines)
-  const variances = counted.map(({ variance, unexplained }) => absolute(unexplained ?? variance))
+  const approved = counted.flatMap(({ unexplained }) => unexplained ?? [])
+  const ofAll = approved.length > 0 ? approved : counted.map(({ variance }) => variance)
+  const variances = ofAll.map(absolute)
   const rates = counted.flatMap(({ matchRate }) => (matchRate === null ? [] : [matchRate]))
   const [rateBefore, rateSince] = halvesOf(rates).map(mean)
   return {
@@ -35,6 +38,7 @@ export function varianceReport(months: readonly ReportedMonth[]) {
       (best, each) => (best === null || each < best ? each : best),
       null,
     ),
+    approvedMonths: approved.length,
     averageMatchRate: rounded(mean(rates)),
     totalTransactions: months.reduce((sum, { bank }) => sum + bank.count, 0),
     varianceTrend: varianceTrendOf(...halvesOf(variances)),

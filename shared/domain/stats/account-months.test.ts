@@ -42,7 +42,7 @@ test('each of twelve months says what came and went, and what was open at its en
     matchRate: 50,
     moneyIn: '40.00',
     moneyOut: '15.00',
-    variance: '25.00',
+    variance: '125.00',
     bankBalance: '125.00',
     openItems: 1,
   })

@@ -5,7 +5,7 @@ import type { Days } from '../calendar/period.ts'
 import { decimalOf } from '../money/money.ts'
 import { bookBalanceOn, openOn, type ProvedAccount } from '../reconciliations/prove-balance.ts'
 import { balanceThrough } from '../reconciliations/reconciliation-figures.ts'
-import { monthFigures, monthsUntil } from '../reports/month-figures.ts'
+import { monthFigures, monthsUntil, spansOfMonth } from '../reports/month-figures.ts'
 
 const MONTHS = 12
 
@@ -18,13 +18,7 @@ export interface FollowedAccount extends ProvedAccount {
 
 /** The spans that the months are sums over, and what stood at their ends. */
 export function spansOfMonths(today: Day): Span[] {
-  return [
-    ...lastMonths(today).flatMap(({ startDate, endDate }) => [
-      { from: startDate, to: endDate },
-      { to: endDate },
-    ]),
-    { to: today },
-  ]
+  return [...lastMonths(today).flatMap(spansOfMonth), { to: today }]
 }
 
 export function accountMonths(accounts: readonly FollowedAccount[], books: readonly BookSum[], today: Day) {
@@ -57,7 +51,7 @@ function lastMonths(today: Day): Days[] {
 /** As it was at its end: what something of a later month explains was open then. */
 function monthOfAccount(account: FollowedAccount, own: readonly BookSum[], month: Days) {
   const { startDate: from, endDate: to } = month
-  const { bank, variance, matchRate } = monthFigures(own, account.id, month)
+  const { bank, variance, matchRate } = monthFigures(own, account, month)
   const moneyIn = moneyInOf(own, account.id, { from, to })
   return {
     month: from.slice(0, 7),

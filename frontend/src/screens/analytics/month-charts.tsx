@@ -70,7 +70,7 @@ const CHARTS: readonly Chart[] = [
   },
   {
     title: 'Variance by month',
-    what: 'Bank less books, by what happened in each month',
+    what: 'Bank less books at the end of each month',
     tick: formatRoughly,
     figures: [
       {

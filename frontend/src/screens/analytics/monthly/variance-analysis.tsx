@@ -39,10 +39,10 @@ export function VarianceAnalysis({ report }: { report: VarianceReport }) {
       <p className={classes.note}>
         {summary.averageVariance === null
           ? 'The last six months. No data yet.'
-          : `The last six months, ${counted(summary.totalTransactions, 'bank line')}. The mean of the months is a variance of ${formatMoney(summary.averageVariance, report.account.currency)}${
+          : `The last six months, ${counted(summary.totalTransactions, 'bank line')}. The mean ${summary.approvedMonths > 0 ? `of ${counted(summary.approvedMonths, 'approved month')} is an unexplained difference` : 'of the months is a variance'} of ${formatMoney(summary.averageVariance, report.account.currency)}${
               summary.averageMatchRate === null
                 ? ''
-                : ` and a match rate of ${formatPercent(summary.averageMatchRate)}`
+                : `, the mean match rate of all ${formatPercent(summary.averageMatchRate)}`
             }.`}
       </p>
       <DataTable
@@ -102,14 +102,14 @@ const COLUMNS: Column<Month>[] = [
   },
 ]
 
-/** Of an approved month what is unexplained; that its lines cleared in another month is timing. */
+/** Bank less books at its end; of an approved month also what of it is unexplained, the rest being timing. */
 function MonthVariance({ month: { variance, unexplained } }: { month: Month }) {
   return (
     <>
-      <MoneyText amount={unexplained ?? variance} dashZero />
+      <MoneyText amount={variance} dashZero />
       {unexplained !== null && !isZero(variance) && (
         <Text span display="block" size="xs" c="dimmed">
-          cleared in other months: <MoneyText amount={variance} paint="none" />
+          unexplained: <MoneyText amount={unexplained} paint="none" />
         </Text>
       )}
     </>
