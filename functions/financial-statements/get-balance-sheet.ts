@@ -22,7 +22,7 @@ export const handler = lambda(getBalanceSheet, async ({ query, scope, now }) => 
   })
 
   const { assets, liabilities, equity, ...sheet } = base!
-  const beside = foreignBeside(read, ...(read.spans as [Span, Span]))
+  const beside = foreignBeside(read, ...(read.spans as [Span, Span]), 'usual')
   return {
     ...sheet,
     assets: eachBeside(beside, assets),

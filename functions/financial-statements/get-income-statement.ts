@@ -28,7 +28,7 @@ export const handler = lambda(getIncomeStatement, async ({ query, scope, now }) 
   })
 
   const { revenue, expenses, sections, ...statement } = base!
-  const beside = foreignBeside(posted, days, days)
+  const beside = foreignBeside(posted, days, days, 'usual')
   return {
     ...statement,
     ...eachBeside(beside, { revenue, expenses }),

@@ -21,6 +21,6 @@ export const handler = lambda(getTrialBalance, async ({ query, scope, now }) => 
     }
   })
 
-  const beside = foreignBeside(read, ...(read.spans as [Span, Span]))
+  const beside = foreignBeside(read, ...(read.spans as [Span, Span]), 'debit')
   return { ...base!, accounts: base!.accounts.map(beside), otherCurrencies }
 })

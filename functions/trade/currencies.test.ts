@@ -191,6 +191,24 @@ test('what is open at the end of a month is stated at its rate, and taken back o
   expect(waiting).toHaveLength(1)
 })
 
+test('sales in euros stand beside sales with the same sign, and what is held in euros as well', async () => {
+  await anInvoice('1000.00')
+  const params = { companyId }
+  const { body: income } = await desk.call('getIncomeStatement', {
+    as,
+    params,
+    query: { startDate: '2026-01-01', endDate: '2026-01-31' },
+  })
+  const sales = { amount: '1462.50', foreign: [{ currency: 'EUR', amount: '1000.00' }] }
+  expect(income.revenue).toMatchObject([sales])
+  expect(income.sections.operatingRevenue).toMatchObject([sales])
+  const query = { asOfDate: '2026-01-31' }
+  const { body: sheet } = await desk.call('getBalanceSheet', { as, params, query })
+  expect(sheet.assets.current).toMatchObject([sales])
+  const { body: trial } = await desk.call('getTrialBalance', { as, params, query })
+  expect(trial.accounts.map((row: Json) => row.foreign[0].amount)).toEqual(['1000.00', '-1000.00'])
+})
+
 test('an invoice that is written after its day was revalued takes that back from the checklist until it is revalued again', async () => {
   await anInvoice('1000.00')
   const date = '2026-02-28'

@@ -18,7 +18,7 @@ import {
 /** What a statement of one currency stands under. */
 const heading = { companyId: CompanyId, currency: Currency, runAt: Instant }
 
-/** What of a figure was in another currency than the statement, debit positive. */
+/** What of a figure was in another currency than the statement: debit positive, but with the sign of a figure that has one. */
 export const ForeignBeside = z.strictObject({ currency: Currency, amount: Total })
 export type ForeignBeside = z.output<typeof ForeignBeside>
 

@@ -46,10 +46,13 @@ export function rowsOf(
   })
 }
 
-/** Positive where an account of its type usually stands: debit for assets and expenses, credit for the others. */
 function inNormalDirection({ id, accountType }: StatementAccount, balances: Balances): Money {
-  const debit = balances.get(id) ?? 0n
-  return accountType === 'asset' || accountType === 'expense' ? debit : -debit
+  return onUsualSide(accountType, balances.get(id) ?? 0n)
+}
+
+/** Of debits less credits: positive where an account of its type usually stands, debit for assets and expenses, credit for the others. */
+export function onUsualSide(type: ChartType, debit: Money): Money {
+  return type === 'asset' || type === 'expense' ? debit : -debit
 }
 
 export function totalOf(rows: readonly FinancialStatementRow[]): Money {
