@@ -6,9 +6,9 @@ import { test as journey, seesToast, signIn, walkTo } from './journey.ts'
 const test = journey.extend('account', { scope: 'file' }, async ({ product, owner }) => {
   const client = product.clientOf(owner)
   const { id: companyId } = await client.createCompany({ body: { name: 'Tern Supplies' } })
-  const account = await client.createAccount({
-    body: { companyId, name: 'Operating', institutionName: 'Northfield', accountNumber: '4417' },
-  })
+  const bank = { companyId, institutionName: 'Northfield' }
+  const account = await client.createAccount({ body: { ...bank, name: 'Operating', accountNumber: '4417' } })
+  await client.createAccount({ body: { ...bank, name: 'Savings', accountNumber: '4420' } })
   const line = { transactionDate: '2026-03-04', description: 'Came twice', amount: '-33.30' }
   await client.createSourceTransaction({ body: { financialAccountId: account.id, ...line } })
   return account
