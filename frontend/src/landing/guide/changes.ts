@@ -11,6 +11,10 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
       'More is matched automatically where texts are worn, at the same share of errors.',
       'On a phone everything that is touched is large enough for a finger.',
       'A workbook with a remark beside its table, or with formulas that no program has worked out, is read and says so.',
+      'Who takes back an OK finds the suggestion again; Ctrl+Z takes back the newest decision, and Shift with Space chooses a range.',
+      'The variance of a month is what bank and books differ by at its end, on every screen, and its mean is of approved months.',
+      'An approval is of the statement that was looked at: one that was written anew meanwhile is refused.',
+      'A month is not called revalued where something was posted after its revaluation.',
     ],
   },
   {
