@@ -52,6 +52,7 @@ test('what is touched is as high as a finger, and small icons are met beside wha
 }) => {
   const { page } = await arrive({ width: WIDTH, height: 844 })
   await signIn(page, owner)
+  const sizes: number[] = []
   for (const path of [
     '/reconciliation',
     '/accounts',
@@ -65,9 +66,14 @@ test('what is touched is as high as a finger, and small icons are met beside wha
     expect(heights.length).toBeGreaterThan(1)
     expect(heights.filter(({ height }) => height < 44)).toEqual([])
     const typed = page.locator('.mantine-Input-input:not([readonly])')
-    const sizes = await typed.evaluateAll((them) => them.map((it) => getComputedStyle(it).fontSize))
-    expect(sizes.filter((size) => Number.parseFloat(size) < 16)).toEqual([])
+    sizes.push(
+      ...(await typed.evaluateAll((them) =>
+        them.map((it) => Number.parseFloat(getComputedStyle(it).fontSize)),
+      )),
+    )
   }
+  expect(sizes.length).toBeGreaterThan(1)
+  expect(sizes.filter((size) => size < 16)).toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   // The place of one is not that of another.

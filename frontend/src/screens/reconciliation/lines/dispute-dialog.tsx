@@ -32,8 +32,7 @@ export function DisputeDialog({ companyId, lines, onDisputed, onClose }: Dispute
       failure={{ title: 'Not Disputed', message: 'Nothing was changed. Please try again.' }}
       onClose={onClose}
     >
-      <WhichLines lines={lines} />: an open item of every statement, and matched by nobody until it is
-      settled.
+      <WhichLines lines={lines} />: open in every statement, and matched by nobody until settled.
     </ReasonDialog>
   )
 }
