@@ -132,3 +132,23 @@ test('a rate that is missing, of the own currency or no rate is refused in words
     'A journal entry cannot mix currencies without a rate: Euros is kept in EUR. State what its line is in EUR, and the rate.',
   )
 })
+
+const keepRate = (date: string, rate: string) =>
+  desk.call('writeExchangeRates', {
+    as,
+    params: { id: companyId },
+    body: { rates: [{ currency: 'EUR', date, rate }] },
+  })
+
+test('without a rate an entry of an account in euros is kept at the one of its day, as a booking is', async () => {
+  const lines = [cad(euros.chartAccountId, '100.00'), cad('4000', '-100.00')]
+  expect((await enter('2026-01-15', lines)).body.currency).toBe('EUR')
+  await keepRate('2026-01-20', '1.5000')
+  const { body: entry } = await enter('2026-01-22', lines)
+  expect([entry.currency, entry.totalDebits]).toEqual(['CAD', '150.00'])
+  expect(rowOf(await trialBalance('2026-01-31'), '4000')).toMatchObject({ creditBalance: '150.00' })
+  const { body: old } = await enter('2026-03-15', lines)
+  expect(old.code).toBe('currency.rate-old')
+  const lent = [cad('1100', '7.00'), cad('4000', '-7.00')]
+  expect((await enter('2026-03-15', lent)).body.currency).toBe('CAD')
+})

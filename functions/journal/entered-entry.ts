@@ -3,12 +3,13 @@ import type { updateJournalEntry } from '../../shared/contract/journal.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { debitOf, type EntryLine } from '../../shared/domain/books/entry.ts'
 import { DEFAULT_ACCOUNT_CODES, RETAINED_EARNINGS_CODE } from '../../shared/domain/books/standard-chart.ts'
-import { day } from '../../shared/domain/calendar/day.ts'
+import { type Day, day } from '../../shared/domain/calendar/day.ts'
 import { currencyFaultOf, inBase } from '../../shared/domain/currencies/in-base.ts'
 import { sumOf } from '../../shared/domain/money/money.ts'
 import { listAccounts, type StoredAccount } from '../storage/entities/account.ts'
 import { listChart, type StoredChartAccount } from '../storage/entities/chart-account.ts'
-import { getCompany } from '../storage/entities/company.ts'
+import { getCompany, type StoredCompany } from '../storage/entities/company.ts'
+import { rateToKeep } from '../storage/kept-in.ts'
 import { refuseUnmeantDays } from '../storage/refuse-unmeant-days.ts'
 import type { Scope } from '../storage/scope.ts'
 import { touchedBy } from './ledger-lines-of.ts'
@@ -18,8 +19,16 @@ import { taxedLines } from './taxed-lines.ts'
 type Entered = Pick<BodyOf<typeof updateJournalEntry>, 'journalEntry' | 'journalEntryLines'>
 type TypedLines = readonly (EntryLine & Pick<Entered['journalEntryLines'][number], 'currency' | 'rate'>)[]
 
-/** What a person typed as an entry, held against the chart: the same whether it is made or changed. */
-export async function enteredEntry(scope: Scope, { journalEntry, journalEntryLines }: Entered, now: Date) {
+/**
+ * What a person typed as an entry, held against the chart: the same whether it is made or changed.
+ * @param isAtRates false for what is no entry yet, and has no day whose rate is known
+ */
+export async function enteredEntry(
+  scope: Scope,
+  { journalEntry, journalEntryLines }: Entered,
+  now: Date,
+  { isAtRates = true } = {},
+) {
   const [chart, accounts, company] = await Promise.all([
     listChart(scope),
     listAccounts(scope),
@@ -33,7 +42,10 @@ export async function enteredEntry(scope: Scope, { journalEntry, journalEntryLin
   })
   refuseEarnings(journalEntryLines, chart)
   const taxed = await taxedLines(scope, journalEntryLines, chart)
-  const { currency, lines } = keptIn(company.baseCurrency, taxed, accounts)
+  const rated = isAtRates
+    ? await atRateOfDay(scope, { company, date: day(entryDate) }, taxed, accounts)
+    : taxed
+  const { currency, lines } = keptIn(company.baseCurrency, rated, accounts)
   const touched = touchedBy(lines, chart, accounts)
   const apart = touched.find(({ account, line }) => currencyOf(line, currency, account) !== account.currency)
   if (apart) throw refuse('entry.currency', { account: apart.account.name, currency: apart.account.currency })
@@ -50,12 +62,29 @@ export async function enteredEntry(scope: Scope, { journalEntry, journalEntryLin
   return { company, touched, entered }
 }
 
+/** What is typed of an account in another currency without a rate is kept as a booking is: at the rate of its day, where the company keeps any. */
+async function atRateOfDay(
+  scope: Scope,
+  { company: { baseCurrency }, date }: { company: Pick<StoredCompany, 'baseCurrency'>; date: Day },
+  lines: TypedLines,
+  accounts: readonly StoredAccount[],
+): Promise<TypedLines> {
+  const [account, ...others] = accounts.filter((each) => isOn(lines, each))
+  if (!account || areStated(lines) || others.some(({ currency }) => currency !== account.currency))
+    return lines
+  const rate = await rateToKeep(scope, { account, baseCurrency, date })
+  return rate ? lines.map((line) => ({ ...line, currency: account.currency, rate })) : lines
+}
+
+const areStated = (lines: TypedLines) =>
+  lines.some(({ currency, rate }) => currency !== undefined || rate !== undefined)
+
 /**
  * An entry that states rates is kept in the base currency, each line with what it was. One without any is kept in the currency of the
  * accounts at a bank that it touches, and is in no balance of another one.
  */
 function keptIn(baseCurrency: string, lines: TypedLines, accounts: readonly StoredAccount[]) {
-  if (lines.every(({ currency, rate }) => currency === undefined && rate === undefined)) {
+  if (!areStated(lines)) {
     const atBank = accounts.find((account) => isOn(lines, account))
     return { currency: atBank?.currency ?? baseCurrency, lines }
   }

@@ -1,3 +1,4 @@
+import type { RecurringEntry } from '../../shared/contract/recurring-entries.ts'
 import { Refusal } from '../../shared/contract/refusals.ts'
 import { preparerOf } from '../../shared/domain/books/entry.ts'
 import { dayAfterNext, isDue } from '../../shared/domain/books/recurrence.ts'
@@ -8,6 +9,7 @@ import { createEntry, leaseEntryNumbers } from '../storage/journal.ts'
 import { log } from '../storage/log.ts'
 import { retrying } from '../storage/plan/transact.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
+import { enteredEntry } from './entered-entry.ts'
 
 /** What was missed for longer is caught up with in the nights that follow. */
 const DRAFTS_MAX = 12
@@ -35,16 +37,18 @@ export async function makeRecurring(
 /** False where nothing is due. */
 async function makeNext(
   plan: WritePlan,
-  { lockedThrough }: StoredCompany,
+  { lockedThrough, baseCurrency }: StoredCompany,
   night: Day,
   id: string,
 ): Promise<boolean> {
   const before = await getRecurring(plan.scope, id)
   if (!isDue(before, night)) return false
-  const { name, description, referenceNumber, currency, lines } = before
+  const { name, description, referenceNumber } = before
   const nextDay = before.nextDay as Day
   const isLocked = lockedThrough !== null && nextDay <= lockedThrough
   const entryDate = isLocked ? addDays(lockedThrough as Day, 1) : nextDay
+  const { currency, lines } =
+    before.currency === baseCurrency ? before : await atRateOf(plan, before, entryDate)
   const [entryNumber] = await leaseEntryNumbers(plan, entryDate.slice(0, 4), 1)
   const said = description ?? name
 
@@ -65,4 +69,15 @@ async function makeNext(
   plan.change(recurringEntry, before, change, { outrun: null })
   await plan.commit(undefined)
   return true
+}
+
+/** In another currency it is typed anew on each of its days: at the rate of that day. */
+async function atRateOf(
+  { scope, context }: WritePlan,
+  { description, referenceNumber, lines }: RecurringEntry,
+  entryDate: Day,
+) {
+  const journalEntry = { entryDate, description, referenceNumber, entryType: 'STANDARD' as const }
+  const { entered } = await enteredEntry(scope, { journalEntry, journalEntryLines: lines }, context.now)
+  return entered
 }

@@ -15,7 +15,8 @@ export async function writtenRecurring(scope: Scope, body: Body, now: Date) {
   const nextDay = firstDayOn(dayOfMonth, day(body.nextDay))
   const until = body.until ?? null
   const journalEntry = { entryDate: nextDay, description, referenceNumber, entryType: 'STANDARD' as const }
-  const { entered } = await enteredEntry(scope, { journalEntry, journalEntryLines: lines }, now)
+  const typed = { journalEntry, journalEntryLines: lines }
+  const { entered } = await enteredEntry(scope, typed, now, { isAtRates: false })
   const fault = faultOf(lines)
   if (fault) throw refuse(`entry.${fault}`)
   if (isOver({ nextDay, until })) throw refuse('recurring.over', { day: dayInWords(nextDay) })
