@@ -1,7 +1,7 @@
 import { refuse } from '../../shared/contract/refusals.ts'
 import { getVarianceReport } from '../../shared/contract/reports.ts'
 import { accountPage, chartPages } from '../../shared/domain/books/counts.ts'
-import { todayIn } from '../../shared/domain/calendar/day.ts'
+import { day, todayIn } from '../../shared/domain/calendar/day.ts'
 import { inDecimals } from '../../shared/domain/money/in-decimals.ts'
 import { money } from '../../shared/domain/money/money.ts'
 import {
@@ -23,7 +23,8 @@ import { reportAccount } from './report-account.ts'
 export const handler = lambda(getVarianceReport, async ({ query, scope, now }) => {
   const [account, company] = await Promise.all([getAccount(scope, query.accountId), getCompany(scope)])
   if (!company) throw refuse('not-found')
-  const months = monthsUntil(todayIn(company.timeZone, now), VARIANCE_MONTHS)
+  const last = query.month ? day(`${query.month}-01`) : todayIn(company.timeZone, now)
+  const months = monthsUntil(last, VARIANCE_MONTHS)
   const pages = [accountPage(account.id), ...chartPages([{ id: account.chartAccountId }])]
   const [books, chain, items] = await Promise.all([
     readBooks(scope, pages, months.flatMap(spansOfMonth)),

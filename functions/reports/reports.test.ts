@@ -207,6 +207,11 @@ test('the variance report shows the last six months, each as its own month says'
     totalTransactions: 2,
   })
   expect([body.trend, body.bestVariance, trends.varianceImproving]).toEqual(['worsening', '80.00', false])
+
+  const query = { companyId, accountId: own, month: before.slice(0, 7) }
+  const { body: earlier } = await desk.call('getVarianceReport', { as, query })
+  expect(earlier.analysis.monthlyData).toHaveLength(6)
+  expect(earlier.analysis.monthlyData.at(-1)).toMatchObject({ month: before.slice(0, 7), variance: '80.00' })
 })
 
 test('cheques of the books before are no variance of the month before the account opened', async () => {

@@ -11,6 +11,7 @@ import {
   DayText,
   Instant,
   LineId,
+  MonthText,
   RecordId,
   Total,
 } from './scalars.ts'
@@ -109,7 +110,7 @@ export const VarianceReport = z.strictObject({
       averageMatchRate: Rate,
       totalTransactions: z.int(),
     }),
-    /** The last six months, oldest first. */
+    /** Six months, oldest first. */
     monthlyData: z.array(
       z.strictObject({
         /** `YYYY-MM` */
@@ -169,9 +170,14 @@ export const getVarianceReport = endpoint({
   shows: ['lines', 'books', 'reconciliations'],
   method: 'GET',
   path: '/api/reports/variance',
-  summary: 'Bank against books of an account over the last six months, and where it is going',
+  summary: 'Bank against books of an account over six months, and where it is going',
   access: 'viewer',
   status: 200,
-  query: z.strictObject({ companyId: CompanyIdText.optional(), accountId: AccountIdText }),
+  query: z.strictObject({
+    companyId: CompanyIdText.optional(),
+    accountId: AccountIdText,
+    /** The last of them; left out for the present one. */
+    month: MonthText.optional(),
+  }),
   reply: VarianceReport,
 })

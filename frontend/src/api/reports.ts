@@ -43,5 +43,6 @@ export const monthlyReportQuery = (
   of: { accountId: number; year: number; month: number },
 ) => ask(companyId, 'getMonthlyReport', { query: { companyId, ...of } })
 
-export const varianceReportQuery = (companyId: number, accountId: number) =>
-  ask(companyId, 'getVarianceReport', { query: { companyId, accountId } })
+/** @param of `month` is such as 2026-01 */
+export const varianceReportQuery = (companyId: number, of: { accountId: number; month: string }) =>
+  ask(companyId, 'getVarianceReport', { query: { companyId, ...of } })

@@ -37,7 +37,8 @@ export function MonthlyReports({ company, accounts }: { company: Company; accoun
   })
   const account = accounts.find(({ id }) => id === asked) ?? accounts[0]!
   const report = useQuery(monthlyReportQuery(company.id, { accountId: account.id, year, month }))
-  const variance = useQuery(varianceReportQuery(company.id, account.id))
+  const monthText = `${year}-${String(month).padStart(2, '0')}`
+  const variance = useQuery(varianceReportQuery(company.id, { accountId: account.id, month: monthText }))
   const thisYear = Number(today.slice(0, 4))
   const years = Array.from({ length: YEARS }, (_, at) => String(thisYear - at))
   const failed = [report, variance].find(({ error, data }) => error && !data)
@@ -75,12 +76,7 @@ export function MonthlyReports({ company, accounts }: { company: Company; accoun
             companyId={company.id}
             accountId={account.id}
             {...data?.report?.period}
-            fileName={[
-              company.name,
-              account.name,
-              'monthly-report',
-              `${year}-${String(month).padStart(2, '0')}`,
-            ]}
+            fileName={[company.name, account.name, 'monthly-report', monthText]}
             sheets={hasReport ? () => monthlySheets(company, data.report, data.variance) : undefined}
           />
           <PrintButton />

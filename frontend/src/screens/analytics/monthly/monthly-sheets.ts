@@ -83,7 +83,7 @@ export function monthlySheets(company: Company, month: MonthlyReport, variance: 
       rows: [
         ...headRows(company, {
           title: 'Variance Analysis',
-          notes: [notes[0]!, 'The last six months'],
+          notes: [notes[0]!, `Six months to ${formatMonth(variance.analysis.monthlyData.at(-1)!.month)}`],
           runAt: variance.runAt,
         }),
         {

@@ -20,9 +20,10 @@ type Trend = Exclude<Analysis['trends']['variance'], null>
 
 const TREND_TONES: Record<Trend, Tone> = { improving: 'good', stable: 'calm', worsening: 'warn' }
 
-/** The last six months, bank against books. */
+/** Six months to the one of the report, bank against books. */
 export function VarianceAnalysis({ report }: { report: VarianceReport }) {
   const { summary, monthlyData, trends } = report.analysis
+  const last = formatMonth(monthlyData.at(-1)!.month)
   return (
     <section aria-labelledby="variance-analysis">
       <Group gap="xs" mb={4}>
@@ -38,8 +39,8 @@ export function VarianceAnalysis({ report }: { report: VarianceReport }) {
       </Group>
       <p className={classes.note}>
         {summary.averageVariance === null
-          ? 'The last six months. No data yet.'
-          : `The last six months, ${counted(summary.totalTransactions, 'bank line')}. The mean ${summary.approvedMonths > 0 ? `of ${counted(summary.approvedMonths, 'approved month')} is an unexplained difference` : 'of the months is a variance'} of ${formatMoney(summary.averageVariance, report.account.currency)}${
+          ? `Six months to ${last}. No data yet.`
+          : `Six months to ${last}, ${counted(summary.totalTransactions, 'bank line')}. The mean ${summary.approvedMonths > 0 ? `of ${counted(summary.approvedMonths, 'approved month')} is an unexplained difference` : 'of the months is a variance'} of ${formatMoney(summary.averageVariance, report.account.currency)}${
               summary.averageMatchRate === null
                 ? ''
                 : `, the mean match rate of all ${formatPercent(summary.averageMatchRate)}`
