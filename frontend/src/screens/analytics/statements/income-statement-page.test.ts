@@ -31,9 +31,9 @@ test('sales and running costs alone are revenue less expenses', () => {
 
 test('what is sold and what comes from elsewhere stand apart, each step with what is left', () => {
   expect(pageOf({ 4000: -100_00n, 5000: 40_00n, 6350: 30_00n, 4800: -2_00n, 6200: 7_00n })).toEqual([
-    'Revenue',
+    'Operating Revenue',
     'Sales 100.00',
-    'Total Revenue 100.00',
+    'Total Operating Revenue 100.00',
     'Cost of Sales',
     'Cost of Goods Sold 40.00',
     'Total Cost of Sales 40.00',

@@ -41,10 +41,12 @@ function revenueAndExpenses(of: IncomeStatementOfCurrency): StatementLine[] {
 /** From sales by gross profit and operating income to what is left. */
 function inSteps(of: IncomeStatementOfCurrency): StatementLine[] {
   const { operatingRevenue, costOfSales, operatingExpenses, otherIncome, otherExpenses } = of.sections
+  // All revenue is more where some of it comes from elsewhere.
+  const revenue = otherIncome.length > 0 ? 'Operating Revenue' : 'Revenue'
   return [
-    section('Revenue'),
+    section(revenue),
     ...accountsOf(operatingRevenue, NO_REVENUE),
-    total(of, 'Total Revenue', 'totalOperatingRevenue'),
+    total(of, `Total ${revenue}`, 'totalOperatingRevenue'),
     ...(costOfSales.length > 0
       ? [
           section('Cost of Sales'),
