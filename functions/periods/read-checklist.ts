@@ -5,11 +5,12 @@ import { accountPages, chartPages } from '../../shared/domain/books/counts.ts'
 import type { Day } from '../../shared/domain/calendar/day.ts'
 import type { ChecklistPoint } from '../../shared/domain/periods/checklist-point.ts'
 import { closingChecklist } from '../../shared/domain/periods/closing-checklist.ts'
-import { isOpenAbroad } from '../../shared/domain/periods/valued-points.ts'
+import { currenciesOpen } from '../../shared/domain/periods/valued-points.ts'
 import { readBooks } from '../storage/books/read-books.ts'
 import { listAccounts, type StoredAccount } from '../storage/entities/account.ts'
 import { listChart, type StoredChartAccount } from '../storage/entities/chart-account.ts'
 import { getCompany } from '../storage/entities/company.ts'
+import { findRates } from '../storage/entities/exchange-rate.ts'
 import {
   draftEntries,
   intercompanyEntries,
@@ -50,9 +51,14 @@ export async function readChecklist(scope: Scope, through: Day): Promise<ReadChe
   const { baseCurrency } = company
   const documents = { receivable, payable }
   const [transfers, linkedEntries] = between
-  const isAbroad = isOpenAbroad({ baseCurrency, accounts, chart, books }, through)
-  const revaluations = isAbroad ? await revaluationsOf(scope, through) : []
+  const open = currenciesOpen({ baseCurrency, accounts, chart, books }, through)
+  const ofDay = open.map((currency) => ({ currency, date: through }))
+  const [revaluations, rates] =
+    open.length === 0
+      ? [[], []]
+      : await Promise.all([revaluationsOf(scope, through), findRates(scope, ofDay)])
+  const ratesOfDay = new Map([...rates.values()].map(({ currency, rate }) => [currency, rate]))
   const kept = { accounts, chart, drafts, revaluations, reconciliations, documents, transfers, linkedEntries }
-  const sources = { ...kept, baseCurrency, books }
+  const sources = { ...kept, baseCurrency, books, ratesOfDay }
   return { points: closingChecklist(sources, through), accounts, locks }
 }

@@ -32,6 +32,8 @@ export interface ClosingSources extends ControlSources, ClearingSources {
   reconciliations: readonly ClosingReconciliation[]
   /** Of the day itself, newest first, without those that are void. */
   revaluations: readonly Revaluation[]
+  /** What the company keeps of the day itself, by currency. */
+  ratesOfDay: ReadonlyMap<string, string>
 }
 
 interface ClosingReconciliation {

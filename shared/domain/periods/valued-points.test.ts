@@ -11,12 +11,14 @@ const chart = [
   { id: 11, accountCode: '1100', accountName: 'Accounts Receivable' },
 ]
 const END = day('2026-09-30')
-const pointsOf = (...entries: CountedEntry[]) => {
+const pointsOf = (...entries: CountedEntry[]) => pointsAt(new Map(), ...entries)
+const pointsAt = (ratesOfDay: ReadonlyMap<string, string>, ...entries: CountedEntry[]) => {
   const books = aBook({ entries })
   const revaluations = entries
     .filter(({ entryDate, lines }) => entryDate === END && lines.some((line) => line.foreign?.isRevaluation))
     .reverse()
-  const points = valuedPoints({ baseCurrency: 'GBP', accounts: [], chart, books, revaluations }, END)
+  const sources = { baseCurrency: 'GBP', accounts: [], chart, books, revaluations, ratesOfDay }
+  const points = valuedPoints(sources, END)
   return points.map(({ code, state, sentence }) => [code, state, sentence])
 }
 const entryOf = (on: string, amount: string, foreign: Partial<CountedEntry['lines'][number]['foreign']>) => {
@@ -85,4 +87,11 @@ test('a revaluation of an earlier day that was never taken back is none of this 
   const owed = entryOf('2026-08-10', '86.00', { amount: '100.00' })
   const august = entryOf('2026-08-31', '1.00', { isRevaluation: true, rate: '0.87' })
   expect(pointsOf(owed, august)[0]![1]).toBe('not_kept')
+})
+
+test('what stands at the rate that is kept of the day is not said to be still revalued', () => {
+  const owed = entryOf('2026-09-10', '86.00', { amount: '100.00' })
+  expect(pointsAt(new Map([['EUR', '0.86']]), owed)[0]![1]).toBe('met')
+  expect(pointsAt(new Map([['EUR', '0.87']]), owed)[0]![1]).toBe('not_kept')
+  expect(pointsAt(new Map([['USD', '0.86']]), owed)[0]![1]).toBe('not_kept')
 })

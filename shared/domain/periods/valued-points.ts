@@ -22,16 +22,24 @@ export interface ValuedSources {
   books: readonly BookSum[]
   /** Of the day itself, newest first, without those that are void. */
   revaluations: readonly Revaluation[]
+  /** What the company keeps of the day itself, by currency. */
+  ratesOfDay: ReadonlyMap<string, string>
 }
+
+type Books = Omit<ValuedSources, 'revaluations' | 'ratesOfDay'>
 
 export interface Revaluation {
   lines: readonly Pick<EntryLine, 'foreign'>[]
 }
 
-/** Whether anything is held or owed in another currency at the end of the day, so that a revaluation of it is asked for. */
-export function isOpenAbroad(sources: Omit<ValuedSources, 'revaluations'>, through: Day): boolean {
-  return openAbroad(sources, through).some(({ amount }) => amount !== 0n)
+/** What is held or owed in at the end of the day but the own currency, so that a revaluation of it is asked for. */
+export function currenciesOpen(sources: Books, through: Day): string[] {
+  return currenciesOf(openAbroad(sources, through))
 }
+
+const currenciesOf = (open: readonly OpenBalance[]) => [
+  ...new Set(open.filter(({ amount }) => amount !== 0n).map(({ currency }) => currency)),
+]
 
 export function valuedPoints(sources: ValuedSources, through: Day): ChecklistPoint[] {
   return [...revaluationPoints(sources, through), ...openingPoints(sources, through)]
@@ -39,17 +47,20 @@ export function valuedPoints(sources: ValuedSources, through: Day): ChecklistPoi
 
 /**
  * None where nothing is open in another currency. Whether the revaluation of the day still says what is open is found by its rates: what
- * is posted after it, or one of an earlier day that was never taken back, would else pass for revalued.
+ * is posted after it, or one of an earlier day that was never taken back, would else pass for revalued. What stands at the rate that the company
+ * keeps of the day has nothing to be revalued.
  */
 function revaluationPoints(sources: ValuedSources, through: Day): ChecklistPoint[] {
   const open = openAbroad(sources, through)
-  const currencies = [...new Set(open.filter(({ amount }) => amount !== 0n).map(({ currency }) => currency))]
+  const currencies = currenciesOf(open)
   if (currencies.length === 0) return []
-  const { baseCurrency, revaluations } = sources
+  const { revaluations, ratesOfDay } = sources
   const rates = ratesOf(revaluations)
-  const moved = revaluationLines(open, rates, { baseCurrency, exchangeAccountId: 0 })
-  const off = [...new Set(moved.flatMap(({ foreign }) => foreign?.currency ?? []))]
-  const missing = currencies.filter((each) => !rates.has(each))
+  const off = offOf(open, rates, sources)
+  const offDay = offOf(open, ratesOfDay, sources)
+  const missing = currencies.filter(
+    (each) => !rates.has(each) && (!ratesOfDay.has(each) || offDay.includes(each)),
+  )
   const point = { code: 'revaluation', accountId: null, link: null } as const
   const day = dayInWords(through)
   const notKept = (of: readonly string[], sentence: string): ChecklistPoint[] =>
@@ -67,16 +78,26 @@ function revaluationPoints(sources: ValuedSources, through: Day): ChecklistPoint
   const met = {
     ...point,
     state: 'met',
-    sentence: `Other currencies are revalued on ${day}.`,
+    sentence:
+      rates.size > 0
+        ? `Other currencies are revalued on ${day}.`
+        : `What is open in ${currencies.join(' and ')} stands at the rates of ${day}.`,
     count: 0,
   } as const
   return points.length > 0 ? points : [met]
 }
 
-function openAbroad(
-  { accounts, chart, books }: Omit<ValuedSources, 'revaluations'>,
-  through: Day,
-): OpenBalance[] {
+/** Currencies of which something would be moved by a revaluation at these rates. */
+function offOf(
+  open: readonly OpenBalance[],
+  rates: ReadonlyMap<string, string>,
+  { baseCurrency }: Books,
+): string[] {
+  const moved = revaluationLines(open, rates, { baseCurrency, exchangeAccountId: 0 })
+  return [...new Set(moved.flatMap(({ foreign }) => foreign?.currency ?? []))]
+}
+
+function openAbroad({ accounts, chart, books }: Books, through: Day): OpenBalance[] {
   const owed = chart.filter(({ accountCode }) => OWED_ACCOUNT_CODES.includes(accountCode)).map(({ id }) => id)
   const atBanks = new Map(accounts.map(({ chartAccountId, currency }) => [chartAccountId, currency]))
   return openBalances(foreignBalances(books, { to: through }), new Set(owed), atBanks)
