@@ -69,6 +69,7 @@ export async function beginImport(
     openingRow: proof.openingRow ?? null,
     closingRow: proof.closingRow ?? null,
     isConsistent: consistencyOf(proof),
+    ...(proof.brokenAt.length > 0 && { brokenBalances: brokenBalances(proof) }),
     ...(alike?.size && { lookAlikes: { records: alike.size, areLeftOut: item.leavesLookAlikes ?? false } }),
     ...(proof.feeRows && { feeRecords: proof.feeRows }),
     ...(setAside && { setAsideRecords: setAside }),
@@ -88,6 +89,9 @@ function consistencyOf({ balanceChain, stated }: BankFileProof): boolean | null 
   if (balanceChain === 'absent' && stated === 'absent') return null
   return balanceChain !== 'broken' && stated !== 'broken'
 }
+
+const brokenBalances = ({ brokenAt, brokenBy }: BankFileProof) =>
+  brokenAt.map((row, at) => ({ row, by: decimalOf(brokenBy[at] ?? 0n) }))
 
 async function failImport(item: StoredImport, plan: WritePlan, failure: string): Promise<undefined> {
   plan.change(importEntity, item, { status: 'failed', failure, completedAt: plan.now })

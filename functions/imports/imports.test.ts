@@ -63,6 +63,21 @@ test('an account says of which file and which days its last import was', async (
   })
 })
 
+test('the receipt keeps at which row the balance of the file does not follow, and by how much', async () => {
+  const rows = [
+    '2026-03-01,Deposit,100.00,100.00',
+    '2026-03-02,Fee,-2.50,97.50',
+    '2026-03-03,Rent,-40.00,50.00',
+  ]
+  const accountId = await newAccount()
+  const header = 'Date,Description,Amount,Balance'
+  const columnMapping = { date: 'Date', description: 'Description', amount: 'Amount', balance: 'Balance' }
+  const broken = await anImport(accountId, [header, ...rows].join('\n'), { columnMapping })
+  expect(broken).toMatchObject({ isConsistent: false, brokenBalances: [{ row: 3, by: '-7.50' }] })
+  const whole = await anImport(accountId, [header, ...rows.slice(0, 2)].join('\n'), { columnMapping })
+  expect([whole.isConsistent, whole.brokenBalances]).toEqual([true, undefined])
+})
+
 test('read = new + already here + rejected, with totals and period', async () => {
   const item = await anImport(
     await newAccount(),

@@ -150,6 +150,8 @@ export const Import = z.strictObject({
   closingRow: z.int().nullable(),
   /** Whether the balances of the file follow from its lines; null where it has none. */
   isConsistent: z.boolean().nullable(),
+  /** The first rows whose running balance is not what the rows before them make it, and by how much it is higher; left out for none. */
+  brokenBalances: z.array(z.strictObject({ row: z.int(), by: Total })).optional(),
   /** Of a file of a payment processor: what was kept back before it paid out. */
   settlement: Settlement.optional(),
   /** Why it failed, in the user's words. */

@@ -1,8 +1,10 @@
 import type { Import } from '../../../../../shared/contract/imports.ts'
+import { money } from '../../../../../shared/domain/money/money.ts'
 import { formatPeriod } from '../../../format/dates.ts'
 import { formatCount } from '../../../format/numbers.ts'
 import { Figure, Figures } from '../../../ui/figures/figures.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
+import { brokenRows } from '../broken-rows.ts'
 import { RowsFigures } from './rows-figures.tsx'
 import { SettlementFigures } from './settlement-figures.tsx'
 
@@ -40,7 +42,14 @@ export function ImportReceipt({ item }: { item: Import }) {
           </Figure>
         )}
         {item.isConsistent === false && (
-          <Figure label="Balances of the file">do not follow from its lines</Figure>
+          <Figure label="Balances of the file">
+            {item.brokenBalances
+              ? `do not follow at ${brokenRows(
+                  item.brokenBalances.map(({ row, by }) => ({ row, by: money(by) })),
+                  item.currency,
+                )}`
+              : 'do not follow from its lines'}
+          </Figure>
         )}
         {item.periodStart && item.periodEnd && (
           <Figure label="Period">{formatPeriod(item.periodStart, item.periodEnd)}</Figure>

@@ -1,10 +1,11 @@
 import type { Account } from '../../../../../../shared/contract/accounts.ts'
 import type { BankFileProof } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import { addDays, type Day } from '../../../../../../shared/domain/calendar/day.ts'
-import { amountInWords, formatMoney } from '../../../../../../shared/domain/money/format-money.ts'
+import { formatMoney } from '../../../../../../shared/domain/money/format-money.ts'
 import { decimalOf, money } from '../../../../../../shared/domain/money/money.ts'
 import { formatDay, formatPeriod } from '../../../../format/dates.ts'
 import { counted } from '../../../../format/numbers.ts'
+import { brokenRows } from '../../broken-rows.ts'
 import { isOfAnother } from './account-of-file.ts'
 import type { Following } from './continuity.ts'
 
@@ -109,8 +110,6 @@ function ofRepeats({ rowsAccepted }: BankFileProof, alreadyHere: number): Findin
   )
 }
 
-const ROWS_NAMED = 5
-
 function ofBalances(
   { stated, balanceChain, brokenAt, brokenBy }: BankFileProof,
   currency?: string,
@@ -118,11 +117,12 @@ function ofBalances(
   if (stated === 'broken')
     return [warning('The opening balance plus the lines is not the closing balance that the file states.')]
   if (balanceChain === 'broken') {
-    const rows = brokenAt.slice(0, ROWS_NAMED).map((row, at) => {
-      const by = brokenBy[at] ?? 0n
-      return `row ${row} (${amountInWords(by, currency)} too ${by < 0n ? 'low' : 'high'})`
-    })
-    return [warning(`The running balance does not follow at ${rows.join(', ')}: a line may be missing.`)]
+    const broken = brokenAt.map((row, at) => ({ row, by: brokenBy[at] ?? 0n }))
+    return [
+      warning(
+        `The running balance does not follow at ${brokenRows(broken, currency)}: a line may be missing.`,
+      ),
+    ]
   }
   if (stated === 'holds') return [good('Opening balance + lines = closing balance.')]
   return balanceChain === 'holds' ? [good('Every balance follows from the one before it.')] : []
