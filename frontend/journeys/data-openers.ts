@@ -44,7 +44,7 @@ export const DATA_OPENERS: Readonly<Record<string, Opener>> = {
   'the import wizard, several accounts': async (page) => {
     await walkTo(page, '/data')
     await chooseFile(page, 'accounts.csv', FILE_OF_ACCOUNTS)
-    await page.getByRole('button', { name: 'Import into 0 accounts' }).waitFor()
+    await page.getByRole('button', { name: 'Import into accounts' }).waitFor()
   },
   'Save as template': async (page) => {
     await walkTo(page, '/data')

@@ -35,6 +35,20 @@ test('the likelier reading stands first', () => {
   )
   expect(likely).toEqual(['-12.10', '80.00'])
   expect(other).toEqual(['12.10', '-80.00'])
+  expect(questions[0]!.because).toBe('Files of Brim Financial were seen so, and not often enough to be sure')
+})
+
+test('nothing is called likelier where nothing speaks for it', () => {
+  const lines = ['02/03/2026,Rent,-900.00', '04/05/2026,Client,1200.00', '05/06/2026,Phone,-45.10']
+  const { questions } = read(['Date,Description,Amount', ...lines].join('\n'))
+  expect(questions.map(({ code, because }) => [code, because])).toEqual([['date-order', undefined]])
+})
+
+test('a row that sums the others up is none of them', () => {
+  const { rows } = read(
+    'Date,Description,Amount\n2026-03-01,Rent,-900.00\n2026-03-02,Client,1200.00\nSum,,300.00\n',
+  )
+  expect(rows.map(({ amount }) => decimalOf(amount))).toEqual(['-900.00', '1200.00'])
 })
 
 test('which column is the amount is asked with what each of them would read, however it writes cents', () => {

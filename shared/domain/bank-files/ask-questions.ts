@@ -11,7 +11,7 @@ const EXAMPLE_ROWS = 400
 
 /** An open choice as a question: every answer with its whole mapping and two rows as read under it. */
 export function questionOf(choice: OpenChoice, decided: Decided, source: Source, side: Side): Question {
-  const { code, sentence } = choice
+  const { code, sentence, because } = choice
   const readings = choice.options.map(({ patch }) => {
     const table = patch.encoding ? redecoded(decided, source, patch.encoding) : decided.table
     return rowsUnder({ ...decided.proposed, ...patch }, table, side)
@@ -22,7 +22,7 @@ export function questionOf(choice: OpenChoice, decided: Decided, source: Source,
     mapping: { ...decided.settled, ...patch },
     examples: shown.flatMap((at) => readings[index]?.[at] ?? []),
   }))
-  return { code, sentence, options }
+  return { code, sentence, ...(because && { because }), options }
 }
 
 function redecoded(decided: Decided, source: Source, encoding: string): TableFound {

@@ -177,6 +177,8 @@ export type QuestionCode =
 export interface Question {
   code: QuestionCode
   sentence: string
+  /** Why the first is likelier; left out where nothing speaks for it. */
+  because?: string
   options: { label: string; mapping: BankFileMapping; examples: BankFileRow[] }[]
 }
 

@@ -27,5 +27,7 @@ export interface DecideOptions {
 export interface OpenChoice {
   code: QuestionCode
   sentence: string
+  /** Why the first is likelier; left out where nothing speaks for it. */
+  because?: string
   options: { label: string; patch: Partial<BankFileMapping> }[]
 }

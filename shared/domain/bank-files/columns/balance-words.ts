@@ -32,7 +32,7 @@ export function isBalanceForward(text: string): boolean {
 }
 
 const TOTAL =
-  /^(?:(?:sub-?|grand )?totals?|totale|gesamt|gesamt(?:summe|betrag)|summe|somme|totaal|suma|razem|celkem|spolu|összesen|yhteensä|i alt|summa|toplam|σύνολο|итого|всего|合计|合計|总计|總計|합계)(?!\p{L})/iu
+  /^(?:(?:sub-?|grand )?totals?|totale|gesamt|gesamt(?:summe|betrag)|summe|sum|somme|totaal|suma|razem|celkem|spolu|összesen|yhteensä|i alt|summa|toplam|σύνολο|итого|всего|合计|合計|总计|總計|합계)(?!\p{L})/iu
 
 /** What all rows above come to. */
 export function isTotal(text: string): boolean {

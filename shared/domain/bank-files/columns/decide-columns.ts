@@ -151,6 +151,7 @@ function openDebitCredit(decided: Decided): void {
     code: 'debit-credit-order',
     sentence:
       'Two columns hold amounts, and nothing in the file says which of them is money out. Which reading is right?',
+    because: 'Most statements have money out first',
     options: [
       { label: 'The first column is money out, the second money in', patch: { debit, credit } },
       {

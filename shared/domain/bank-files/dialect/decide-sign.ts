@@ -100,7 +100,7 @@ function singleSign(facts: SignFacts): Decision {
     return { patch: { invert: false }, evidence: 'Minus is money out, as banks write it' }
   }
   const strongest = heard.find((vote) => isOfLayout(vote, layout)) ?? first
-  return { patch: {}, open: signChoice(rows, strongest?.plus ?? likelier(facts, words, text.isCard)) }
+  return { patch: {}, open: signChoice(rows, strongest ?? likelier(facts, words, text.isCard)) }
 }
 
 /**
@@ -197,15 +197,28 @@ function isUsualBankFile(facts: SignFacts, speaksOfCard: boolean): boolean {
   return isTold && plus > 0 && minus > plus && !isCards && !layoutIsOpen
 }
 
-function likelier(facts: SignFacts, words: number, isCard: boolean): 'in' | 'out' {
-  if (words !== 0) return words > 0 ? 'in' : 'out'
-  if (facts.layout?.plus === 'unproven-in') return 'in'
+/** By what is no proof. */
+function likelier(facts: SignFacts, words: number, isCard: boolean): Vote {
+  const { layout } = facts
+  if (words !== 0)
+    return {
+      plus: words > 0 ? 'in' : 'out',
+      because: 'More descriptions speak for it than against it',
+    }
+  if (layout?.plus === 'unproven-in') return { plus: 'in', because: seenIn(layout) }
+  if (layout?.plus === 'unproven-out') return { plus: 'out', because: seenIn(layout) }
   const { plus, minus } = countSigns(facts.rows.map((row) => row.amount))
-  if (facts.layout?.plus === 'unproven-out' || (minus === 0 && facts.mayBeOfCard)) return 'out'
-  return plus > minus && (isCard || facts.hintsAtCard || minus > 0) ? 'out' : 'in'
+  if (minus === 0 && facts.mayBeOfCard)
+    return { plus: 'out', because: 'It looks like a card, and most of what stands on one was spent' }
+  return plus > minus && (isCard || facts.hintsAtCard || minus > 0)
+    ? { plus: 'out', because: 'More amounts have a plus, and most of what a statement lists is money out' }
+    : { plus: 'in', because: 'Most banks write it so' }
 }
 
-function signChoice(rows: readonly RawRow[], plus: 'in' | 'out'): OpenChoice {
+const seenIn = ({ institution }: KnownLayout) =>
+  `Files of ${institution} were seen so, and not often enough to be sure`
+
+function signChoice(rows: readonly RawRow[], vote: Vote): OpenChoice {
   const { plus: positive, minus } = countSigns(rows.map((row) => row.amount))
   const which =
     minus === 0 ? 'These amounts are' : positive === 0 ? 'These amounts, all with a minus, are' : 'Plus is'
@@ -213,11 +226,15 @@ function signChoice(rows: readonly RawRow[], plus: 'in' | 'out'): OpenChoice {
     { label: `${which} money in`, patch: { invert: minus > 0 && positive === 0 } },
     { label: `${which} money out`, patch: { invert: !(minus > 0 && positive === 0) } },
   ]
-  const likely = positive === 0 ? 1 : plus === 'in' ? 0 : 1
+  const { plus, because } =
+    positive === 0
+      ? ({ plus: 'out', because: 'Most banks write money out with a minus' } satisfies Vote)
+      : vote
   return {
     code: 'sign',
     sentence:
       'The file does not say which of its amounts are money in and which are money out. Which reading is right?',
-    options: likely === 0 ? options : options.reverse(),
+    because,
+    options: plus === 'in' ? options : options.reverse(),
   }
 }

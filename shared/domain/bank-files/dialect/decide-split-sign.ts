@@ -75,12 +75,17 @@ export function ledgerSign(facts: SignFacts): Decision {
     { label: bank, patch: { invert: true } },
     { label: own, patch: { invert: false } },
   ]
+  const signed = bankSigned(atBank(facts.rows, isSplit))
   return {
     patch,
     open: {
       code: 'sign',
       sentence: 'A ledger file may carry the sign of the bank or of the books. Which does this one carry?',
-      options: seemsBankSigned(atBank(facts.rows, isSplit)) ? options : options.reverse(),
+      ...(signed > 0 && { because: 'Its descriptions have income as money in, and expenses as money out' }),
+      ...(signed < 0 && {
+        because: 'Its descriptions have income and expenses on the side of their own accounts',
+      }),
+      options: signed >= 0 ? options : options.reverse(),
     },
   }
 }
@@ -93,7 +98,7 @@ function isOfBankAccount({ rows, hintsAtCard }: SignFacts, isSplit: boolean): bo
   const seen = atBank(rows, isSplit)
   const { plus, minus } = countSigns(seen.map(({ amount }) => amount))
   if (plus === 0 || minus === 0 || hintsAtCard || textEvidence(seen).isCard) return false
-  return senseProved(seen) === 1 && seemsBankSigned(seen)
+  return senseProved(seen) === 1 && bankSigned(seen) >= 0
 }
 
 /** As they are if a debit, or a plus, is money in. */
@@ -101,18 +106,16 @@ function atBank(rows: readonly RawRow[], isSplit: boolean): readonly RawRow[] {
   return isSplit ? rows.map((row) => ({ ...row, amount: -row.amount })) : rows
 }
 
-/** Income booked with a plus is the bank's sign: in the books income is a credit. */
-function seemsBankSigned(rows: readonly RawRow[]): boolean {
-  let bank = 0
-  let own = 0
+/** Income booked with a plus is the bank's sign: in the books income is a credit. Above zero where more rows have that one, below where fewer do. */
+function bankSigned(rows: readonly RawRow[]): number {
+  let more = 0
   for (const { amount, description, category } of rows.slice(0, 500)) {
     const words = `${description} ${category ?? ''}`.slice(0, 300)
     const isIncome = INCOME.test(words)
     if (amount === 0n || isIncome === EXPENSE.test(words)) continue
-    if (isIncome === amount > 0n) bank++
-    else own++
+    more += isIncome === amount > 0n ? 1 : -1
   }
-  return bank >= own
+  return more
 }
 
 const INCOME = /\b(?:income|sales|revenue|deposit|invoice|customer|receipt)\b/i

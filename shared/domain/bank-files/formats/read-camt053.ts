@@ -129,7 +129,7 @@ function cellsOf(entry: unknown): NamedCells {
   const information = textOf(entry, 'AddtlNtryInf') || textOf(details, 'AddtlTxInf')
   const endToEnd = textOf(details, 'Refs', 'EndToEndId')
   const structured = joined(...distinct(payments.map(structuredText)))
-  const beside = joined(...others)
+  const beside = others.join(', ').slice(0, TEXT_MAX)
   return {
     Date: (dateOf(entry, 'BookgDt') || dateOf(entry, 'ValDt')).slice(0, 10),
     Amount: isIn || isOut ? `${isOut ? '-' : ''}${amount}` : '',

@@ -112,7 +112,7 @@ export function SeveralAccountsCard({
           }
           {...(wanting ? { 'data-disabled': true, 'aria-disabled': true } : {})}
         >
-          Import into {counted(taken.length, 'account')}
+          Import into {taken.length === 0 ? 'accounts' : counted(taken.length, 'account')}
         </Button>
         <Text size="xs" c="dimmed">
           {wanting?.message ?? leftOutOf(parts.length - taken.length)}

@@ -58,16 +58,16 @@ export function ReadingQuestions({ questions, side, answers, onAnswer, onTakeBac
           <div className={classes.options}>
             {question.options.map((option, index) => (
               <Stack key={option.label} gap="xs" className={classes.option}>
-                <Group justify="space-between" gap={6}>
+                <div>
                   <Text fw={600} size="sm">
                     {option.label}
                   </Text>
-                  {index === 0 && (
+                  {index === 0 && question.because && (
                     <Text size="xs" c="dimmed">
-                      Likelier
+                      Likelier: {question.because}
                     </Text>
                   )}
-                </Group>
+                </div>
                 {option.examples.length > 0 && (
                   <ReadRows
                     isCompact
