@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
+import { chooseFile, importAndFollow } from './import-a-file.ts'
 import { test as journey, signIn, walkTo } from './journey.ts'
 
 const WIDTH = 390
@@ -102,6 +103,38 @@ test('what is touched is as high as a finger, and small icons are met beside wha
   const { x, y, width } = (await bell.boundingBox())!
   await page.touchscreen.tap(x + width / 2, y - 5)
   await page.waitForURL('**/waiting')
+})
+
+test('days of a calendar, months of the coverage and what opens more of a form are met by a finger', async ({
+  arrive,
+  account,
+  owner,
+}) => {
+  const { page } = await arrive({ width: WIDTH, height: 844 })
+  await signIn(page, owner)
+  const isLow = ({ height }: { height: number }) => height < 44
+  await walkTo(page, `/data?account=${account.id}`)
+  await chooseFile(
+    page,
+    'bank.csv',
+    'Date,Description,Amount\n2026-03-05,Milk,-12.40\n2026-03-06,Flour,-40.00\n2026-03-07,Deposit,900.00\n',
+  )
+  const more = page.getByRole('button', { name: 'More columns' })
+  await more.waitFor()
+  expect((await heightsOf(more)).filter(isLow)).toEqual([])
+  await importAndFollow(page, 'Import 3 rows', 'Import completed')
+  await walkTo(page, '/data')
+  const months = page.getByRole('region', { name: 'Calendar of imported months' }).getByRole('button')
+  await months.first().waitFor()
+  expect((await heightsOf(months)).filter(isLow)).toEqual([])
+
+  await walkTo(page, '/accounts')
+  await page.getByRole('button', { name: 'Add Account' }).first().tap()
+  await page.getByRole('dialog').getByLabel('Opening date').tap()
+  const days = page.locator('td button[aria-label]')
+  await days.first().waitFor()
+  expect((await heightsOf(days)).filter(isLow)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(WIDTH)
 })
 
 test('the filters of a list share its width: the search has a row of its own, the others two to a row', async ({
