@@ -86,6 +86,30 @@ test('what is split is filled from part to part, and what was booked is taken ba
   await seesToast(page, 'Unmatched', 'Both sides are open again.')
 })
 
+test('when the last line is settled the keyboard goes on at the beginning of the screen', async ({
+  arrive,
+  owner,
+  account: { companyId },
+  product,
+}) => {
+  const client = product.clientOf(owner)
+  const { id: financialAccountId } = await client.createAccount({
+    body: { companyId, name: 'Ferries', institutionName: 'Northfield', accountNumber: '4419' },
+  })
+  const of = { financialAccountId, description: 'Ferry tickets', category: 'expense' as const }
+  await client.createSourceTransaction({ body: { ...of, amount: '-420.00', transactionDate: '2026-03-09' } })
+  await client.createLedgerTransaction({ body: { ...of, amount: '420.00', transactionDate: '2026-03-02' } })
+  await client.autoMatch({ body: { accountId: financialAccountId } })
+  const { page } = await arrive()
+  await signIn(page, owner)
+  await walkTo(page, `/reconciliation?account=${financialAccountId}`)
+  const list = page.getByRole('grid', { name: 'To do' })
+  await list.getByRole('button', { name: 'Approve the match of Ferry tickets' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('No bank lines are left').waitFor()
+  await page.getByRole('main').and(page.locator(':focus')).waitFor()
+})
+
 test('a balance that is typed where another stands takes its place', async ({
   arrive,
   owner,

@@ -7,6 +7,7 @@ import { isInPeriod, type Scope } from '../../../company/scope.ts'
 import { foreign } from '../../../format/foreign.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
+import { useFocusKept } from '../../../ui/feedback/use-focus-back.ts'
 import { FilterBar } from '../../../ui/form/filter-bar.tsx'
 import { SearchBox } from '../../../ui/form/search-box.tsx'
 import { useShortcutsHelp } from '../../../ui/layout/shortcuts.ts'
@@ -173,6 +174,7 @@ export function ToDoList({ scope, runs, children }: ToDoListProps) {
     if (active?.proposal && mayDecide) decisions.reject(active.proposal)
   }
 
+  useFocusKept(isDone)
   useShortcutsHelp('To do', TO_DO_KEYS)
   useListKeys({
     j: () => step(1),
