@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HIT_KINDS, type SearchHit } from '../../../../shared/contract/search.ts'
-import { placeOfHit } from './hit-place.ts'
+import { listOfKind, placeOfHit } from './hit-place.ts'
 
 const LINE = '1.5.20260102.0123456789abcdef0123456789abcdef'
 
@@ -24,4 +24,10 @@ test('an open bank line is opened where it can be matched, another one as itself
 test('a ledger entry is opened as itself among those of its day', () => {
   const place = `/ledger?account=5&period=custom&from=2026-01-02&to=2026-01-02&row=${LINE}`
   expect(placeOfHit(hit('ledger_entry'))).toBe(place)
+})
+
+test('the list in which older ones are looked for is asked for the same words', () => {
+  expect(listOfKind('ledger_entry', 'Tea & cake')).toBe('/ledger?q=Tea%20%26%20cake')
+  expect(listOfKind('journal_entry', 'rent')).toBe('/entry-management?tab=journal&q=rent')
+  expect(listOfKind('person', 'ben')).toBeUndefined()
 })

@@ -23,3 +23,21 @@ export function placeOfHit({ kind, id, title, isOpen }: SearchHit): string {
       return '/companies'
   }
 }
+
+/** Where more of a kind is searched than was looked through, for the same words; bank lines are searched account by account. */
+export function listOfKind(kind: SearchHit['kind'], typed: string): string | undefined {
+  const words = encodeURIComponent(typed)
+  switch (kind) {
+    case 'bank_line':
+      return '/accounts'
+    case 'ledger_entry':
+      return `/ledger?q=${words}`
+    case 'journal_entry':
+      return `/entry-management?tab=journal&q=${words}`
+    case 'document':
+    case 'contact':
+      return `/entry-management?tab=receivable&q=${words}`
+    default:
+      return undefined
+  }
+}

@@ -18,7 +18,7 @@ import { formatMoney } from '../../../../shared/domain/money/format-money.ts'
 import { searchQuery } from '../../api/search.ts'
 import { useCompany } from '../../company/company-context.tsx'
 import { formatDay } from '../../format/dates.ts'
-import { placeOfHit } from './hit-place.ts'
+import { listOfKind, placeOfHit } from './hit-place.ts'
 
 const PAUSE_MS = 250
 const LENGTH_MIN = 2
@@ -32,15 +32,6 @@ const GROUPS: Record<SearchHit['kind'], [group: string, icon: LucideIcon]> = {
   contact: ['Customers and vendors', Contact],
   chart_account: ['Chart of accounts', ListTree],
   person: ['People', UserRound],
-}
-
-/** Where more of a kind is searched than was looked through. */
-const LISTS: Partial<Record<SearchHit['kind'], string>> = {
-  bank_line: '/accounts',
-  ledger_entry: '/ledger',
-  journal_entry: '/entry-management?tab=journal',
-  document: '/entry-management?tab=receivable',
-  contact: '/entry-management?tab=receivable',
 }
 
 /** What the company has of what is typed, a moment after the last letter. */
@@ -66,15 +57,15 @@ export function useSearchActions(typed: string): {
         ...shown,
         onClick: () => void navigate(placeOfHit(hit)),
       }))
-    const list = notAll.some((each) => each === kind) && LISTS[kind as SearchHit['kind']]
-    const rest = {
+    const list = notAll.some((each) => each === kind) && listOfKind(kind as SearchHit['kind'], q)
+    const rest = list && {
       id: `${kind}-older`,
       label: 'Older ones were not looked through',
       description: 'Search in their own list',
       ...shown,
-      onClick: () => void navigate(`${list}`),
+      onClick: () => void navigate(list),
     }
-    const actions = list ? [...own, rest] : own
+    const actions = rest ? [...own, rest] : own
     return actions.length > 0 ? [{ group, actions }] : []
   })
   const isSearching = isFetching || q !== typed.trim()
