@@ -1,10 +1,15 @@
-/** Spaces around a cell are the file's layout; anything else, tabs too, is the bank's text and stays. */
+/** Spaces around a cell are the file's layout; anything else, tabs too, is the bank's text and stays, but for what turns the reading of it round. */
 export function textAt(cells: readonly string[], at: number | undefined): string {
   const cell = cells[at ?? -1]
   if (cell === undefined) return ''
-  if (cell.charCodeAt(0) !== 32 && cell.charCodeAt(cell.length - 1) !== 32) return cell
-  return cell.replace(/^ +/, '').trimEnd()
+  const text = TURNING.test(cell) ? cell.replaceAll(TURNING_ALL, '') : cell
+  if (text.charCodeAt(0) !== 32 && text.charCodeAt(text.length - 1) !== 32) return text
+  return text.replace(/^ +/, '').trimEnd()
 }
+
+/** Whoever pays writes the text of a payment: with these signs it would be shown in another order than it is stored, and the amount behind it too. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/
+const TURNING_ALL = new RegExp(TURNING, 'g')
 
 /** The only text of a record; undefined for a record of several. */
 export function headingIn(cells: readonly string[]): string | undefined {
