@@ -3,6 +3,7 @@ import { refuse } from '../../shared/contract/refusals.ts'
 import { createWebhook } from '../../shared/contract/webhooks.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { findLastMade, noteLastMade } from '../storage/entities/last-made.ts'
+import { holdMember } from '../storage/entities/member.ts'
 import { listWebhooks, shownWebhook, webhookEntity } from '../storage/entities/webhook.ts'
 import { newRecordId } from '../storage/records.ts'
 import { callableUrl, reachableAddress } from './reachable-address.ts'
@@ -13,6 +14,7 @@ export const handler = lambda(createWebhook, async ({ body, caller, scope, plan,
   const url = callableUrl(body.url)
   if (!url) throw refuse('webhook.not-https')
   if (!(await reachableAddress(url))) throw refuse('webhook.not-public')
+  await holdMember(plan, caller.userId)
   const lastMade = await findLastMade(scope, 'webhooks')
   const others = await listWebhooks(scope)
   if (others.length >= WEBHOOKS_MAX) throw refuse('webhook.too-many', { webhooks: String(WEBHOOKS_MAX) })

@@ -236,3 +236,19 @@ test('an address tells nothing more once whoever added it was removed or erased,
   expect((await desk.call('eraseMe', { as: 'nora', body: { email: 'nora@example.com' } })).status).toBe(204)
   expect((await list())[0].pausedAt).not.toBeNull()
 })
+
+test('who is removed at the same moment leaves no address that goes on', async () => {
+  await desk.person('nora')
+  for (let round = 0; round < 10; round++) {
+    await aMember(desk, as, companyId, 'nora', 'admin')
+    const asked = { params: { id: companyId }, body: { url: url(), events: ['run.finished'] } }
+    const [added, removed] = await Promise.all([
+      desk.call('createWebhook', { as: 'nora', ...asked }),
+      desk.call('removeMember', { as, params: { id: companyId, userId: 'nora' } }),
+    ])
+    expect([201, 403, 404, 409]).toContain(added.status)
+    expect(removed.status).toBe(204)
+    const going = (await list()).filter(({ pausedAt }: Json) => pausedAt === null)
+    expect(going).toEqual([])
+  }
+})

@@ -310,6 +310,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'transfers/create-transfer': ['read many', 'pass the locks', ...NEW_ACCOUNT],
   'transfers/get-transfers-in-transit': ['read many', 'read open lines'],
   'transfers/list-transfer-candidates': ['read many', 'read open lines'],
+  'webhooks/create-webhook': ['hold what is read'],
   'webhooks/delete-webhook': ['remove'],
   'webhooks/redeliver-webhook': ['ask for a call'],
   'workflow/get-waiting-for-me': ['read open lines'],

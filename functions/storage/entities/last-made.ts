@@ -25,3 +25,9 @@ export function findLastMade(scope: Scope, what: Counted): Promise<LastMade | un
 export function noteLastMade(plan: WritePlan, before: LastMade | undefined, after: LastMade): void {
   plan.put(lastMade, after, before ?? null)
 }
+
+/** Before all of them are looked through: one that is made meanwhile has it read and decided again. */
+export async function noneMadeMeanwhile(plan: WritePlan, what: Counted): Promise<void> {
+  const before = await findLastMade(plan.scope, what)
+  noteLastMade(plan, before, before ?? { what, id: 'none' })
+}

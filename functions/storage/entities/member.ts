@@ -142,6 +142,11 @@ export async function getMember(scope: Scope, userId: string): Promise<Member> {
   return member
 }
 
+/** What goes on in somebody's name is made only while they are the member that was read. */
+export async function holdMember(plan: WritePlan, userId: string): Promise<void> {
+  plan.hold(memberEntity, await getMember(plan.scope, userId))
+}
+
 /** Somebody becomes a member, gets another role, or is one no longer: undefined for none. */
 export async function moveMember(
   plan: WritePlan,

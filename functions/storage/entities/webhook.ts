@@ -8,6 +8,7 @@ import type { WritePlan } from '../plan/write-plan.ts'
 import { readAll, readOne } from '../read.ts'
 import { recordParts } from '../records.ts'
 import type { Scope } from '../scope.ts'
+import { noneMadeMeanwhile } from './last-made.ts'
 
 const StoredWebhook = Webhook.extend({
   /** 32 bytes in base64. Unlike that of a key it cannot be kept as a hash: each call is signed with it. */
@@ -48,6 +49,7 @@ export async function getWebhook(scope: Scope, id: string): Promise<StoredWebhoo
 
 /** What somebody set up tells nothing more once they left: whoever stays may let it go on. */
 export async function pauseWebhooksOf(plan: WritePlan, userId: string): Promise<void> {
+  await noneMadeMeanwhile(plan, 'webhooks')
   const pause = { pausedAt: plan.now, pausedBecause: 'Who added it is no member any more.' }
   for (const webhook of await listWebhooks(plan.scope))
     if (webhook.createdBy === userId && webhook.pausedAt === null) plan.change(webhookEntity, webhook, pause)
