@@ -7,6 +7,7 @@ import { findAccount } from '../storage/entities/account.ts'
 import { findSeenFile, importEntity, type StoredImport } from '../storage/entities/import.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
+import { askForFile, awaitsAnother } from './await-approval.ts'
 import { findLookAlikes } from './find-look-alikes.ts'
 import { handFileOn } from './hand-file-on.ts'
 import { readFile } from './read-file.ts'
@@ -17,7 +18,7 @@ import type { LineRow } from './write-rows.ts'
 
 /**
  * Reads the file as the preview read it. The first time, what it says as a whole is written down; a redelivery finds it
- * written and only reads the rows again. Undefined when the import ends here, with the reason kept.
+ * written and only reads the rows again. Undefined when the import ends here, with the reason kept, or awaits another person.
  */
 export async function beginImport(
   scope: Scope,
@@ -39,25 +40,48 @@ export async function beginImport(
   const fileHash = createHash('sha256').update(bytes).digest('hex')
   if (item.fileHash !== null && item.fileHash !== fileHash)
     return failImport(item, plan, 'The file is not the one that this import began with. Import it again.')
-  const settled = await settleMapping(scope, item, { account, bytes, fileHash })
+  // What was confirmed is read as it was when it was asked for.
+  const isConfirmed = item.confirmedBy !== undefined
+  const settled = isConfirmed ? {} : await settleMapping(scope, item, { account, bytes, fileHash })
   if ('failure' in settled) return failImport(item, plan, settled.failure)
   const undivided = item.status === 'processing' ? undefined : await whyNotDivided(scope, item, bytes)
   if (undivided) return failImport(item, plan, undivided)
   const outcome = readFile(bytes, { ...item, ...settled })
   if ('failure' in outcome) return failImport(item, plan, outcome.failure)
   const isBegun = item.status === 'processing'
+  const said = isBegun ? {} : saidBy(outcome)
+  if (isConfirmed && !isBegun && !saysTheSame(item, said))
+    return failImport(item, plan, 'The file reads otherwise than when it was confirmed. Import it again.')
+  if (!isBegun && (await awaitsAnother(scope, item))) {
+    const readable = outcome.proof.rowsAccepted
+    const waiting = { ...settled, ...said, status: 'awaiting_approval', fileHash } as const
+    askForFile(plan, plan.change(importEntity, item, waiting), { account, readable })
+    await plan.commit(undefined)
+    return undefined
+  }
   const alike = isBegun && !item.leavesLookAlikes ? undefined : await findLookAlikes(scope, item, outcome)
   const rows = item.leavesLookAlikes ? outcome.rows.map((row) => withLike(row, alike)) : outcome.rows
   if (isBegun) return { item, rows }
 
-  const { proof, setAside, settlement, layout } = outcome
   const begun = plan.change(importEntity, item, {
     ...settled,
+    ...said,
     status: 'processing',
     fileHash,
+    repeatsImportId: (await findSeenFile(scope, item, fileHash))?.importId ?? null,
+    ...(alike?.size && { lookAlikes: { records: alike.size, areLeftOut: item.leavesLookAlikes ?? false } }),
+  })
+  await plan.commit(undefined)
+  return { item: begun, rows }
+}
+
+type Reading = Exclude<ReturnType<typeof readFile>, { failure: string }>
+
+/** What the file says as a whole. */
+function saidBy({ rows, proof, setAside, settlement, layout }: Reading): Partial<StoredImport> {
+  return {
     reader: READER,
     layout,
-    repeatsImportId: (await findSeenFile(scope, item, fileHash))?.importId ?? null,
     totalRecords: rows.length,
     totalIn: decimalOf(proof.totalIn),
     totalOut: decimalOf(proof.totalOut),
@@ -70,13 +94,16 @@ export async function beginImport(
     closingRow: proof.closingRow ?? null,
     isConsistent: consistencyOf(proof),
     ...(proof.brokenAt.length > 0 && { brokenBalances: brokenBalances(proof) }),
-    ...(alike?.size && { lookAlikes: { records: alike.size, areLeftOut: item.leavesLookAlikes ?? false } }),
     ...(proof.feeRows && { feeRecords: proof.feeRows }),
     ...(setAside && { setAsideRecords: setAside }),
     ...(settlement && { settlement: settlementInDecimals(settlement) }),
-  })
-  await plan.commit(undefined)
-  return { item: begun, rows }
+  }
+}
+
+/** A later version of the reader may read another thing out of the same bytes. */
+function saysTheSame(item: StoredImport, said: Partial<StoredImport>): boolean {
+  const figures = ['totalRecords', 'totalIn', 'totalOut', 'periodStart', 'periodEnd'] as const
+  return figures.every((figure) => said[figure] === item[figure])
 }
 
 /** A row that is to be left out, with the line that it looks like. */

@@ -75,7 +75,7 @@ async function importFile(
   until: number,
 ): Promise<boolean> {
   const item = await getImport(scope, importId)
-  if (item.completedAt) return true
+  if (item.completedAt || item.status === 'awaiting_approval') return true
   const begun = await retrying(() => beginImport(scope, item, bytes, newPlan()))
   if (!begun) return true
   const isTaken = begun.item.processedRecords === begun.rows.length

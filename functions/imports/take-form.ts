@@ -51,7 +51,8 @@ export async function followImport(scope: Scope, { id }: StoredImport): Promise<
   const until = Date.now() + FOLLOWED_MS
   for (;;) {
     const item = await getImport(scope, id)
-    if (item.completedAt !== null || Date.now() > until) return shownImport(item)
+    const isOver = item.completedAt !== null || item.status === 'awaiting_approval'
+    if (isOver || Date.now() > until) return shownImport(item)
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
 }

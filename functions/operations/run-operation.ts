@@ -45,7 +45,7 @@ async function runOperation(
   const scope = proveScope(companyId)
   await within(scope, async () => {
     const operation = await getOperation(scope, operationId)
-    if (operation.completedAt) return
+    if (operation.completedAt || operation.status === 'awaiting_approval') return
     const limits = { requestId, actionsMax, until }
     const isDone = await workThrough(scope, operation, kinds[operation.type], limits)
     if (isDone) return

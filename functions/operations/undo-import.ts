@@ -1,20 +1,28 @@
 import { undoImport } from '../../shared/contract/operations.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
+import { counted } from '../../shared/domain/wording/counted.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { getImport, importEntity } from '../storage/entities/import.ts'
+import { getAccount } from '../storage/entities/account.ts'
+import { getCompany } from '../storage/entities/company.ts'
+import { getImport, turnoverOf } from '../storage/entities/import.ts'
 import { shownOperation } from '../storage/entities/operation.ts'
-import { askForOperation } from '../storage/operations.ts'
-import { refuseUnderLock } from './refuse-under-lock.ts'
+import { beginOrAsk } from './begin-or-ask.ts'
+import { markUndoing } from './mark-undoing.ts'
 
-/** The import is marked at once, so that it is undone once; the work follows in the background. */
 export const handler = lambda(undoImport, async ({ params, scope, plan }) => {
-  const item = await getImport(scope, params.id)
-  const isDone = item.status === 'completed' || item.status === 'completed_with_errors'
-  if (!isDone) throw refuse('operation.state', { state: item.status.replaceAll('_', ' ') })
-  await refuseUnderLock(scope, item)
+  const [company, item] = await Promise.all([getCompany(scope), getImport(scope, params.id)])
+  if (!company) throw refuse('not-found')
 
-  plan.change(importEntity, item, { status: 'undoing' })
-  const total = item.newRecords - (item.voidedRecords ?? 0)
-  const operation = askForOperation(plan, { type: 'undo_import', targetId: item.id, total })
+  const { id, fileName, side, currency } = item
+  const meant = { type: 'undo_import', targetId: id } as const
+  const operation = await beginOrAsk(plan, company, meant, {
+    begin: (acting) => markUndoing(acting, id),
+    async inWords(total) {
+      const account = await getAccount(scope, item.financialAccountId)
+      const lines = side === 'bank' ? counted(total, 'bank line') : counted(total, 'entry', 'entries')
+      const title = `Undo the import of ${fileName} into ${account.name}: ${lines}`
+      return { kind: 'undo_import', about: id, title, amount: turnoverOf(item), currency }
+    },
+  })
   return plan.commit(shownOperation(operation))
 })

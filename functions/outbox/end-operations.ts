@@ -17,9 +17,10 @@ const DAY_MS = 24 * HOUR_MS
 
 /** Undefined for what is done, on its way, or waits for a person. */
 export function standstillOf(of: StoredOperation, now: Date): 'asked again' | 'ended' | undefined {
-  const { type, completedAt, executedBy, startedAt, createdAt } = of
+  const { type, status, completedAt, executedBy, startedAt, createdAt } = of
   const isBulk = type === 'bulk_approve' || type === 'bulk_reject'
-  if (completedAt !== null || (isBulk && executedBy === undefined)) return undefined
+  if (completedAt !== null || status === 'awaiting_approval' || (isBulk && executedBy === undefined))
+    return undefined
   const since = now.getTime() - Date.parse(startedAt ?? createdAt)
   if (since > DAY_MS && (isBulk || type === 'undo_bulk')) return 'ended'
   return since > HOUR_MS ? 'asked again' : undefined

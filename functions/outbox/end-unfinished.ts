@@ -52,7 +52,8 @@ async function endIn(scope: Scope, now: Date, newPlan: () => WritePlan): Promise
   let ended = 0
   for (const range of recordRanges(scope, 'imports', from, now))
     for await (const item of readEach(importEntity, range))
-      if (item.createdAt < until && WAITING.has(item.status)) ended += await endImport(item, newPlan())
+      if ((item.confirmedAt ?? item.createdAt) < until && WAITING.has(item.status))
+        ended += await endImport(item, newPlan())
   for (const range of recordRanges(scope, 'runs', from, now))
     for await (const run of readEach(runEntity, range))
       if (run.createdAt < until && WAITING.has(run.status)) ended += await endRun(run, newPlan())

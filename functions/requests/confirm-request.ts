@@ -5,9 +5,12 @@ import { mayApprove } from '../../shared/domain/companies/policies.ts'
 import { isAtLeast, type Role } from '../../shared/domain/companies/role.ts'
 import { bringForward, takeOpeningItemOut } from '../accounts/bring-forward.ts'
 import { changeOpening } from '../accounts/change-opening.ts'
+import { confirmFile } from '../imports/await-approval.ts'
 import { confirmPayment } from '../intercompany/confirm-payment.ts'
 import { confirmUndo } from '../intercompany/confirm-undo.ts'
 import { voidPosted } from '../journal/void-posted.ts'
+import { confirmOperation } from '../operations/confirm-operation.ts'
+import { Accepted } from '../runtime/accepted.ts'
 import type { Caller } from '../runtime/caller.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { changeRequest, getRequest } from '../storage/entities/change-request.ts'
@@ -27,7 +30,8 @@ export const handler = lambda(confirmRequest, async ({ params, scope, caller, ro
 
   await carryOut(plan, request, caller)
   plan.move(changeRequest, request, undefined, { outrun: null })
-  return plan.commit(request)
+  if (!('operationId' in request)) return plan.commit(request)
+  return new Accepted(await plan.commit(request, 202))
 })
 
 async function carryOut(plan: WritePlan, request: ChangeRequest, caller: Caller): Promise<unknown> {
@@ -50,5 +54,11 @@ async function carryOut(plan: WritePlan, request: ChangeRequest, caller: Caller)
       return bringForward(plan, request.financialAccountId, request.items)
     case 'remove_opening_item':
       return takeOpeningItemOut(plan, request.financialAccountId, request.lineId)
+    case 'ledger_file':
+      return confirmFile(plan, request.about)
+    case 'undo_import':
+    case 'undo_file':
+    case 'take_left_out':
+      return confirmOperation(plan, request)
   }
 }

@@ -1,6 +1,7 @@
 import type { ChangeRequest } from '../../shared/contract/requests.ts'
 import { changeRequest } from '../storage/entities/change-request.ts'
 import type { StoredCompany } from '../storage/entities/company.ts'
+import type { Move } from '../storage/plan/move.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { newRecordId } from '../storage/records.ts'
 
@@ -26,12 +27,18 @@ export async function doneOrAsked<T>(
   return isStill
 }
 
-export function askFor(plan: WritePlan, asked: Asked): ChangeRequest {
-  return plan.move(changeRequest, undefined, {
+/** @param askedBy who asked, where it is not who plans it */
+export function askFor(
+  plan: WritePlan,
+  asked: Asked,
+  { askedBy = plan.context.userId, ...how }: { askedBy?: string } & Move = {},
+): ChangeRequest {
+  const request: ChangeRequest = {
     ...asked,
     id: newRecordId(plan.scope, plan.context.now),
     companyId: plan.scope.companyId,
-    askedBy: plan.context.userId,
+    askedBy,
     askedAt: plan.now,
-  })
+  }
+  return plan.move(changeRequest, undefined, request, how)
 }

@@ -53,7 +53,8 @@ async function ended(
       if ((startDate && date < startDate) || (endDate && date > endDate)) continue
       if (accountId !== undefined && item.financialAccountId !== accountId) continue
       if (item.completedAt === null) continue
-      if (found.push({ from: item.createdAt, to: item.completedAt }) === WORK_MAX) return found
+      const from = item.confirmedAt ?? item.createdAt
+      if (found.push({ from, to: item.completedAt }) === WORK_MAX) return found
     }
   }
   return found
@@ -63,5 +64,7 @@ async function ended(
 const Work = z.strictObject({
   financialAccountId: z.int(),
   createdAt: z.string(),
+  /** Of an import that awaited another person: what it waited is nobody's work. */
+  confirmedAt: z.string().optional(),
   completedAt: z.string().nullable(),
 })

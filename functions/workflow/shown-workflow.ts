@@ -84,7 +84,12 @@ function read({ kind, item }: KeptWork): Read {
       const { totalRecords, processedRecords } = item
       const figures = { totalRecords, processedRecords, newRecords, duplicateRecords, errorRecords }
       const counts = `${newRecords} new, ${duplicateRecords} already here, ${errorRecords} rejected`
-      return { ...finished(item), entityType: 'import', status, figures, notes: `${fileName}: ${counts}` }
+      const approval = item.confirmedBy !== undefined && {
+        approvedBy: item.confirmedBy,
+        approvedAt: item.confirmedAt ?? null,
+      }
+      const notes = `${fileName}: ${counts}`
+      return { ...finished(item), entityType: 'import', status, figures, notes, ...approval }
     }
     case 'runs': {
       const { status, autoApproved, suggested, manualReview, failure } = item
@@ -97,7 +102,7 @@ function read({ kind, item }: KeptWork): Read {
       const left = blocked.length ? `, ${blocked.length} left out` : ''
       const notes = `${name ?? operationLabel(type)}: ${processed} of ${total} done${left}`
       const figures = { total, processed, leftOut: blocked.length }
-      const approval = type === 'bulk_approve' &&
+      const approval = type !== 'bulk_reject' &&
         executedBy && { approvedBy: executedBy, approvedAt: startedAt ?? null }
       return { ...finished(item), entityType: 'operation', status, type, figures, notes, ...approval }
     }

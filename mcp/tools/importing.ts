@@ -57,7 +57,7 @@ export const importFile = tool({
     if (status === 'awaiting_upload') await send(asked.done.upload, bytes)
     return {
       done: await receiptOf(client, id),
-      says: 'It goes on in the background: ask get_import until completedAt is set.',
+      says: 'It goes on in the background: ask get_import until completedAt is set. Where its status is awaiting_approval nothing of it is in the books until another person has confirmed it in the product.',
     }
   },
 })

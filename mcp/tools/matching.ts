@@ -160,7 +160,7 @@ export const undo = tool({
   name: 'undo',
   title: 'Undo',
   description:
-    'Takes back an import, a matching run or a match as one unit, until its period is approved or locked.',
+    'Takes back an import, a matching run or a match as one unit, until its period is approved or locked. Where its status is awaiting_approval nothing is taken back until another person has confirmed it in the product.',
   kind: 'takes back',
   input: z.strictObject({ what: z.enum(['import', 'run', 'match']), id: RecordId, ...write }),
   async run({ what, id, ...writing }, client) {

@@ -25,6 +25,7 @@ export const FORM_FILE_BYTES_MAX = 4 * 1024 * 1024
 
 export const IMPORT_STATUSES = [
   'awaiting_upload',
+  'awaiting_approval',
   'queued',
   'processing',
   'completed',
@@ -164,6 +165,9 @@ export const Import = z.strictObject({
   runId: RecordId.nullable(),
   createdBy: z.string(),
   createdAt: Instant,
+  /** The second person who confirmed it, and when; left out where it awaited nobody. */
+  confirmedBy: z.string().optional(),
+  confirmedAt: Instant.optional(),
   completedAt: Instant.nullable(),
 })
 export type Import = z.output<typeof Import>

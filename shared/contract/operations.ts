@@ -5,6 +5,8 @@ import { CompanyId, Instant, RecordId } from './scalars.ts'
 import { WORK } from './subjects.ts'
 
 export const OPERATION_STATUSES = [
+  'awaiting_approval',
+  'declined',
   'pending',
   'undoing',
   'undone',
@@ -38,10 +40,11 @@ const id = z.strictObject({ id: RecordId })
 export const undoImport = endpoint({
   name: 'undoImport',
   subject: 'operations',
-  changes: ['operations', 'imports'],
+  changes: ['operations', 'imports', 'requests'],
   method: 'POST',
   path: '/api/imports/{id}/undo',
-  summary: 'Take an import back as one unit, with the matches that hold its lines',
+  summary:
+    'Take an import back as one unit, with the matches that hold its lines; awaits another person where the company asks for one',
   access: 'accountant',
   status: 202,
   location: '/api/operations/{id}',
@@ -52,10 +55,11 @@ export const undoImport = endpoint({
 export const undoFileImports = endpoint({
   name: 'undoFileImports',
   subject: 'operations',
-  changes: ['operations', 'imports'],
+  changes: ['operations', 'imports', 'requests'],
   method: 'POST',
   path: '/api/imports/{id}/undo-file',
-  summary: 'Take back every import of a file that was imported into several accounts, as one unit',
+  summary:
+    'Take back every import of a file that was imported into several accounts, as one unit; awaits another person where the company asks for one',
   access: 'accountant',
   status: 202,
   location: '/api/operations/{id}',
@@ -80,10 +84,11 @@ export const undoMatchingRun = endpoint({
 export const takeDuplicates = endpoint({
   name: 'takeDuplicates',
   subject: 'operations',
-  changes: ['operations'],
+  changes: ['operations', 'requests'],
   method: 'POST',
   path: '/api/imports/{id}/duplicates/take',
-  summary: 'Import rows anyway that were left out because they repeat a line; undone with their import',
+  summary:
+    'Import rows anyway that were left out because they repeat a line; undone with their import. Of a ledger file it awaits another person where the company asks for one',
   access: 'accountant',
   status: 202,
   params: id,

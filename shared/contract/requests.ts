@@ -18,7 +18,7 @@ import {
 const asked = {
   id: RecordId,
   companyId: CompanyId,
-  /** The id of what it is about, of which one thing at a time is asked: an entry, a document or a financial account. */
+  /** The id of what it is about, of which one thing at a time is asked: an entry, a document, a financial account or an import. */
   about: z.string(),
   /** What is asked for, in words. */
   title: z.string(),
@@ -75,6 +75,18 @@ export const ChangeRequest = z.discriminatedUnion('kind', [
     financialAccountId: AccountId,
     lineId: LineId,
   }),
+  /** A ledger file that was read, and of which nothing is in the books yet; the amount is what its rows come to, in and out together. */
+  z.strictObject({ kind: z.literal('ledger_file'), ...asked }),
+  z.strictObject({ kind: z.literal('undo_import'), ...asked, operationId: RecordId }),
+  z.strictObject({
+    kind: z.literal('undo_file'),
+    ...asked,
+    /** Null where its accounts are kept in several currencies. */
+    amount: Total.nullable(),
+    currency: Currency.nullable(),
+    operationId: RecordId,
+  }),
+  z.strictObject({ kind: z.literal('take_left_out'), ...asked, operationId: RecordId }),
 ])
 export type ChangeRequest = z.output<typeof ChangeRequest>
 
@@ -88,6 +100,10 @@ export const REQUEST_KINDS = [
   'opening_balance',
   'opening_items',
   'remove_opening_item',
+  'ledger_file',
+  'undo_import',
+  'undo_file',
+  'take_left_out',
 ] as const satisfies readonly ChangeRequest['kind'][]
 
 /** About what an account opens with: an administrator's. */
@@ -120,6 +136,7 @@ export const confirmRequest = endpoint({
     'books',
     'lines',
     'imports',
+    'operations',
     'reconciliations',
   ],
   method: 'POST',
@@ -128,6 +145,7 @@ export const confirmRequest = endpoint({
     'Do what somebody else asked for, once everything is checked again; what an account opens with is confirmed by an administrator',
   access: 'accountant',
   status: 200,
+  location: '/api/operations/{operationId}',
   params: z.strictObject({ id: RecordId }),
   reply: ChangeRequest,
 })
@@ -135,7 +153,7 @@ export const confirmRequest = endpoint({
 export const withdrawRequest = endpoint({
   name: 'withdrawRequest',
   subject: 'requests',
-  changes: ['requests'],
+  changes: ['requests', 'imports', 'operations'],
   method: 'POST',
   path: '/api/requests/{id}/withdraw',
   summary: 'Take back, or decline, what was asked for: everything stays as it is',

@@ -55,7 +55,7 @@ export type Subject = (typeof SUBJECTS)[number]
 
 /** What work in the background has changed once it is done, whichever reply shows it. */
 export const WORK = {
-  import: ['imports', 'lines', 'entries', 'books', 'runs', 'reconciliations'],
+  import: ['imports', 'lines', 'entries', 'books', 'runs', 'reconciliations', 'requests'],
   run: ['runs', 'proposals', 'matches', 'lines', 'entries', 'books', 'reconciliations', 'chart'],
   operation: [
     'operations',

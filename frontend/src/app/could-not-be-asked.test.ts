@@ -58,6 +58,7 @@ const PARTS: Record<string, () => ReactNode> = {
       company,
       item: { id: 'i' } as Import,
       parts: ['i', 'j'],
+      isAsked: false,
       onOpen: nothing,
     }),
   'the matching after an import': () => createElement(MatchingAfterImport, { companyId: 1, runId: 'r' }),

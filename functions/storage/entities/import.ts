@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { type IMPORT_STATUSES, Import, type ShownImport } from '../../../shared/contract/imports.ts'
 import { bankFileMediaType } from '../../../shared/domain/bank-files/bank-file-ending.ts'
 import { moneyMoved } from '../../../shared/domain/bank-files/money-moved.ts'
+import { decimalOf, money } from '../../../shared/domain/money/money.ts'
 import { toldOfImport } from '../../../shared/domain/notices/told-of.ts'
 import { announcedOfImport } from '../../../shared/domain/webhooks/announced.ts'
 import { begunAhead } from '../begun-ahead.ts'
@@ -30,15 +31,21 @@ export type StoredImport = z.output<typeof StoredImport>
 
 type Status = (typeof IMPORT_STATUSES)[number]
 const next: Partial<Record<Status, readonly Status[]>> = {
-  awaiting_upload: ['queued', 'processing', 'failed'],
-  queued: ['processing', 'failed'],
+  awaiting_upload: ['queued', 'processing', 'awaiting_approval', 'failed'],
+  queued: ['processing', 'awaiting_approval', 'failed'],
+  awaiting_approval: ['queued', 'failed'],
   processing: ['completed', 'completed_with_errors', 'failed'],
   completed: ['undoing'],
   completed_with_errors: ['undoing', 'completed'],
   undoing: ['undone'],
 }
 
-const ON_ITS_WAY: ReadonlySet<Status> = new Set(['awaiting_upload', 'queued', 'processing'])
+const ON_ITS_WAY: ReadonlySet<Status> = new Set([
+  'awaiting_upload',
+  'awaiting_approval',
+  'queued',
+  'processing',
+])
 
 export const importEntity = entity<StoredImport>({
   name: 'import_batch',
@@ -90,6 +97,11 @@ export function shownImport(item: StoredImport): ShownImport {
     storagePath: status === 'awaiting_upload' ? null : fileKey('imports', id),
     mimeType: bankFileMediaType(fileName) ?? 'application/octet-stream',
   }
+}
+
+/** What the rows of its file come to, in and out together: how much it moves, whichever way. */
+export function turnoverOf({ totalIn, totalOut }: Pick<StoredImport, 'totalIn' | 'totalOut'>): string {
+  return decimalOf(money(totalIn) - money(totalOut))
 }
 
 function errorsOf({ failure, errorRecords }: StoredImport): string[] {

@@ -1,9 +1,11 @@
 import { parseRecordId } from '../ids/ids.ts'
+import { isAwaiting } from './change-requests.ts'
 import type { SummedCheck } from './summed-check.ts'
 
-/** By import the lines that are there, and by the key of one the rows that were taken and left out. */
+/** By import the lines that are there and whether it is asked for, and by the key of one the rows that were taken and left out. */
 export const importCounts: SummedCheck = {
-  measure({ bank, ledger, importRows }, add) {
+  measure({ bank, ledger, importRows, others }, add) {
+    for (const { kind, sk } of others) if (kind === 'ledger_file') add(`${sk} asked`, 1n)
     for (const lines of [bank, ledger])
       for (const { importBatchId } of lines.values()) if (importBatchId) add(importBatchId, 1n)
     for (const [key, rows] of importRows)
@@ -19,6 +21,8 @@ export const importCounts: SummedCheck = {
       const there = Number(sums.get(item.id) ?? 0n)
       if (newRecords + duplicateRecords + errorRecords !== processedRecords)
         fail(`import ${item.id} counts do not add up`)
+      if (isAwaiting(item) && !sums.has(`${item.id} asked`))
+        fail(`import ${item.id} awaits another person, and nobody asks for it`)
       if (status.startsWith('completed') && processedRecords !== totalRecords)
         fail(`import ${item.id} is complete at ${processedRecords} of ${totalRecords}`)
       const isTakenBack = status === 'undoing' || status === 'undone'

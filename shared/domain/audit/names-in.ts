@@ -43,7 +43,7 @@ const NAMES: readonly (readonly [RegExp, NamesOf])[] = [
       ...settlements.map(({ documentId }) => documentId),
     ],
   ],
-  [/^requests /, ({ sk }: RawItem) => [sk]],
+  [/^requests /, ({ sk, operationId }: RawItem & { operationId?: string }) => [sk, operationId]],
   // Its matches stand beside an operation, under its key.
   [/^operations#/, ({ id, targetId }: OperationItem) => [id, keyOf(targetId)]],
   [

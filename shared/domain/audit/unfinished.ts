@@ -17,7 +17,7 @@ export function unfinished(of: CompanyItems, fail: (sentence: string) => void): 
   for (const item of [...of.imports, ...of.operations, ...of.others] as RawItem[]) {
     const [kind = ''] = item.pk.slice(`C#${of.companyId}#`.length).split('#')
     if (!UNDERWAY[kind]?.includes(String(item.status))) continue
-    const began = Date.parse(String(item.startedAt ?? item.createdAt))
+    const began = Date.parse(String(item.startedAt ?? item.confirmedAt ?? item.createdAt))
     if (last - began > LONGEST_MS) fail(`${item.id} is ${item.status} since ${new Date(began).toISOString()}`)
   }
 }

@@ -15,13 +15,19 @@ export type BulkStatus = 'pending' | 'processing' | 'completed' | 'failed'
 
 /** Failed is one that came to its end without having done anything it was asked for. */
 export function bulkStatusOf({ status, processed, blocked, completedAt }: FinishedOrNot): BulkStatus {
+  if (status === 'declined') return 'failed'
   if (completedAt !== null) return processed === 0 && blocked.length > 0 ? 'failed' : 'completed'
-  return status === 'pending' ? 'pending' : 'processing'
+  return status === 'pending' || status === 'awaiting_approval' ? 'pending' : 'processing'
 }
 
-/** Seconds with three decimals from the start of the work to its end; null until then. */
-export function processingSeconds({ createdAt, startedAt, completedAt }: FinishedOrNot): number | null {
-  if (completedAt === null) return null
+/** Seconds with three decimals from the start of the work to its end; null until then, and where it was declined. */
+export function processingSeconds({
+  status,
+  createdAt,
+  startedAt,
+  completedAt,
+}: FinishedOrNot): number | null {
+  if (completedAt === null || status === 'declined') return null
   return Math.max(0, Date.parse(completedAt) - Date.parse(startedAt ?? createdAt)) / 1000
 }
 

@@ -45,5 +45,7 @@ const STATUS_LABELS = {
 
 /** How an operation stands, as its history says it. */
 export function operationStatusLabel(of: FinishedOrNot & { undoId?: string | undefined }): string {
+  if (of.status === 'awaiting_approval') return 'Awaits another person'
+  if (of.status === 'declined') return 'Declined'
   return of.undoId ? 'Undone' : STATUS_LABELS[bulkStatusOf(of)]
 }

@@ -17,6 +17,7 @@ export type WorkflowEntity = (typeof WORKFLOW_ENTITIES)[number]
 const STAGES: Readonly<Record<WorkflowEntity, Readonly<Record<string, WorkflowStage>>>> = {
   import: {
     awaiting_upload: 'initiated',
+    awaiting_approval: 'review',
     queued: 'initiated',
     processing: 'processing',
     completed: 'completed',
@@ -33,6 +34,7 @@ const STAGES: Readonly<Record<WorkflowEntity, Readonly<Record<string, WorkflowSt
     undone: 'completed',
   },
   operation: {
+    awaiting_approval: 'review',
     pending: 'initiated',
     working: 'processing',
     undoing: 'processing',
@@ -40,6 +42,7 @@ const STAGES: Readonly<Record<WorkflowEntity, Readonly<Record<string, WorkflowSt
     undone: 'completed',
     partly_done: 'review',
     partly_undone: 'review',
+    declined: 'completed',
   },
   transaction_match: { pending: 'review', approved: 'approved', rejected: 'completed' },
   journal_entry: { DRAFT: 'initiated', POSTED: 'completed', REVERSED: 'completed', VOIDED: 'completed' },
@@ -59,6 +62,7 @@ export function stageOf(entity: WorkflowEntity, status: string): WorkflowStage {
 
 /** Whether it stands still until somebody signs it off, executes it or posts it. */
 export function awaitsSomebody(entity: WorkflowEntity, type: string | undefined, status: string): boolean {
+  if (status === 'awaiting_approval') return true
   if (entity === 'operation') return status === 'pending' && (type?.startsWith('bulk_') ?? false)
   return (
     (entity === 'transaction_match' && status === 'pending') ||

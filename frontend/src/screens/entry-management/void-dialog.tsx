@@ -2,10 +2,10 @@ import { Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { JournalEntry } from '../../../../shared/contract/journal.ts'
+import { AWAITS_CONFIRMATION } from '../../ui/feedback/awaits-confirmation.ts'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { intoFields } from '../../ui/form/form-errors.ts'
-import { AWAITS_CONFIRMATION } from '../waiting/requested.tsx'
 
 interface VoidDialogProps {
   company: Company

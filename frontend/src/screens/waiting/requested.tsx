@@ -15,11 +15,6 @@ import { AskedForButtons } from '../../ui/feedback/asked-for-buttons.tsx'
 import { NotLoaded } from '../../ui/feedback/not-loaded.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 
-export const AWAITS_CONFIRMATION = {
-  title: 'Awaits Another Person',
-  message: 'Nothing changes until somebody else has confirmed it.',
-}
-
 interface RequestedProps {
   company: Company
   isMeant: (request: ChangeRequest) => boolean
@@ -47,7 +42,10 @@ function OneRequest({ company, request }: { company: Company; request: ChangeReq
   const confirm = useWrite({
     companyId: company.id,
     send: (_: null, client) => client.confirmRequest({ params: { id } }),
-    success: () => ({ title: 'Confirmed', message: 'What was asked for is done.' }),
+    success: () => ({
+      title: 'Confirmed',
+      message: isLong(request) ? 'It is being done.' : 'What was asked for is done.',
+    }),
     failure: { title: 'Not Confirmed', message: 'Please try again.' },
   })
   const withdraw = useWrite({
@@ -68,14 +66,20 @@ function OneRequest({ company, request }: { company: Company; request: ChangeReq
   return (
     <Alert variant="light" title={`Asked for: ${title}`}>
       <Text size="sm">
-        {formatMoney(amount, currency)}. {memberName(members, askedBy)} asked for it,{' '}
-        {formatInstant(askedAt, company.timeZone)}.{'reason' in request && ` Reason: ${request.reason}`}
+        {amount !== null && currency !== null && `${formatMoney(amount, currency)}. `}
+        {memberName(members, askedBy)} asked for it, {formatInstant(askedAt, company.timeZone)}.
+        {'reason' in request && ` Reason: ${request.reason}`}
       </Text>
       {can(company, 'accountant') && (
         <AskedForButtons confirm={confirm} withdraw={withdraw} isOwn={isOwn} whyNot={whyNot} />
       )}
     </Alert>
   )
+}
+
+/** Whether it goes on in the background. */
+function isLong(request: ChangeRequest): boolean {
+  return request.kind === 'ledger_file' || 'operationId' in request
 }
 
 /** Who may confirm it: whoever may do it. */
@@ -89,4 +93,8 @@ const ROLES: Record<ChangeRequest['kind'], Role> = {
   opening_balance: 'admin',
   opening_items: 'admin',
   remove_opening_item: 'admin',
+  ledger_file: 'accountant',
+  undo_import: 'accountant',
+  undo_file: 'accountant',
+  take_left_out: 'accountant',
 }

@@ -17,6 +17,10 @@ export const ASKS: Record<WaitingItem['kind'], string> = {
   opening_balance: 'Opening balance to confirm',
   opening_items: 'Items brought forward to confirm',
   remove_opening_item: 'Item brought forward to take out',
+  ledger_file: 'Ledger file to take into the books',
+  undo_import: 'Undo of an import to confirm',
+  undo_file: 'Undo of a file to confirm',
+  take_left_out: 'Rows left out to take in',
 }
 
 /** Where it is decided. */
@@ -48,6 +52,11 @@ export function placeOf({ kind, id, financialAccountId }: WaitingItem): string {
     case 'opening_items':
     case 'remove_opening_item':
       return '/accounts'
+    case 'ledger_file':
+    case 'undo_import':
+    case 'undo_file':
+    case 'take_left_out':
+      return `/data?import=${named}`
   }
 }
 

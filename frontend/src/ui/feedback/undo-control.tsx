@@ -8,6 +8,7 @@ import type { Operation } from '../../../../shared/contract/operations.ts'
 import { operationQuery } from '../../api/operations.ts'
 import { isOperationGoing } from '../../api/work.ts'
 import { counted } from '../../format/numbers.ts'
+import { AWAITS_CONFIRMATION } from './awaits-confirmation.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { showSuccess } from './toasts.ts'
 import { useFocusKept } from './use-focus-back.ts'
@@ -47,7 +48,10 @@ export function UndoControl({
     companyId,
     isShownByWork: true,
     failure: { title: 'Undo Failed', message: 'Nothing was undone. Please try again.' },
-    onSuccess: ({ id }) => setOperationId(id),
+    onSuccess: ({ id, status }) => {
+      if (status === 'awaiting_approval') showSuccess(AWAITS_CONFIRMATION.title, AWAITS_CONFIRMATION.message)
+      else setOperationId(id)
+    },
   })
 
   const undone = operation?.status === 'undone' ? counted(operation.processed, ...noun) : undefined

@@ -46,6 +46,7 @@ const STATUSES: Record<Status, [label: string, tone: Tone]> = {
   excluded: [TRANSACTION_STATUS_LABELS.excluded, 'calm'],
 
   awaiting_upload: ['Waiting for file', 'calm'],
+  awaiting_approval: ['Awaits approval', 'warn'],
   queued: ['Queued', 'calm'],
   processing: ['Processing', 'notice'],
   running: ['Running', 'notice'],

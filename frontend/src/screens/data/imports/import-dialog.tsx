@@ -2,15 +2,19 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { Import } from '../../../../../shared/contract/imports.ts'
+import type { ChangeRequest } from '../../../../../shared/contract/requests.ts'
 import { accountsQuery } from '../../../api/accounts.ts'
 import { importQuery } from '../../../api/imports.ts'
+import { requestsQuery } from '../../../api/requests.ts'
 import { isImportRunning } from '../../../api/work.ts'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
+import { Requested } from '../../waiting/requested.tsx'
 import classes from '../data.module.css'
 import { useUpload } from '../wizard/importing/uploads.ts'
 import { AfterImport } from './after-import.tsx'
+import { AwaitingFile } from './awaiting-file.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportReceipt } from './import-receipt.tsx'
@@ -65,6 +69,9 @@ function OneImport({
 }) {
   const query = useQuery(importQuery(company.id, importId))
   const item = query.data
+  const requests = useQuery(requestsQuery(company.id))
+  const isMeant = ({ about }: ChangeRequest) => about === importId || about === item?.parts?.[0]
+  const isAsked = requests.data?.some(isMeant) ?? false
 
   if (query.isError)
     return (
@@ -79,20 +86,24 @@ function OneImport({
     <Stack gap="md">
       <Heading company={company} item={item} />
       <State item={item} />
+      <Requested company={company} isMeant={isMeant} />
+      {item.status === 'awaiting_approval' && <AwaitingFile company={company} item={item} />}
       {isDone(item) && (
         <>
           <ImportReceipt item={item} />
           <LookAlikesOfImport item={item} />
           <SuspenseOfImport item={item} />
           {item.duplicateRecords + item.errorRecords + (item.voidedRecords ?? 0) > 0 && (
-            <RowsLeftOut company={company} item={item} onMend={onMend} />
+            <RowsLeftOut company={company} item={item} isAsked={isAsked} onMend={onMend} />
           )}
           {item.runId && <MatchingAfterImport companyId={company.id} runId={item.runId} />}
         </>
       )}
-      {item.parts && <PartsOfImport company={company} item={item} parts={item.parts} onOpen={onOpen} />}
+      {item.parts && (
+        <PartsOfImport company={company} item={item} parts={item.parts} isAsked={isAsked} onOpen={onOpen} />
+      )}
       <div className={classes.buttons}>
-        <UndoImport company={company} item={item} />
+        {!isAsked && <UndoImport company={company} item={item} />}
         <Button variant="default" onClick={onClose}>
           Close
         </Button>

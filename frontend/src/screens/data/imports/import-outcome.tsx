@@ -9,6 +9,14 @@ import { counted } from '../../../format/numbers.ts'
 export function ImportOutcome({ item }: { item: Import }) {
   if (item.status === 'failed')
     return <Outcome tone="bad" title="Import Failed" text={item.failure ?? 'Import failed'} />
+  if (item.status === 'awaiting_approval')
+    return (
+      <Outcome
+        tone="warn"
+        title="Awaits Another Person"
+        text="The file was read, and nothing of it is in the books until somebody else has confirmed it."
+      />
+    )
   if (item.status === 'undoing')
     return <Outcome tone="warn" title="Being Undone" text="Its lines are being taken out again." />
   if (item.status === 'undone')

@@ -8,14 +8,18 @@ import { brokenRows } from '../broken-rows.ts'
 import { RowsFigures } from './rows-figures.tsx'
 import { SettlementFigures } from './settlement-figures.tsx'
 
-/** New + already here + rejected = what was read, and what the new ones add up to. */
+/** New + already here + rejected = what was read, and what the new ones add up to; of a file that awaits another person what was read. */
 export function ImportReceipt({ item }: { item: Import }) {
   return (
     <>
       <Figures>
-        <Figure label="New">{formatCount(item.newRecords)}</Figure>
-        <Figure label="Already here">{formatCount(item.duplicateRecords)}</Figure>
-        <Figure label="Rejected">{formatCount(item.errorRecords)}</Figure>
+        {item.status !== 'awaiting_approval' && (
+          <>
+            <Figure label="New">{formatCount(item.newRecords)}</Figure>
+            <Figure label="Already here">{formatCount(item.duplicateRecords)}</Figure>
+            <Figure label="Rejected">{formatCount(item.errorRecords)}</Figure>
+          </>
+        )}
         <RowsFigures read={item.totalRecords} ofFees={item.feeRecords} />
         {item.setAsideRecords !== undefined && (
           <Figure label="Beside them, lines that are no transactions">

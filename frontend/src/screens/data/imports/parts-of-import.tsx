@@ -15,11 +15,13 @@ interface PartsOfImportProps {
   company: Company
   item: Import
   parts: readonly string[]
+  /** Something about it awaits another person. */
+  isAsked: boolean
   onOpen: ((importId: string) => void) | undefined
 }
 
 /** The imports that one file became, each of its own account, and the undo of them all. */
-export function PartsOfImport({ company, item, parts, onOpen }: PartsOfImportProps) {
+export function PartsOfImport({ company, item, parts, isAsked, onOpen }: PartsOfImportProps) {
   const accounts = useQuery(accountsQuery(company.id))
   const asked = useQueries({ queries: parts.map((id) => importQuery(company.id, id)) })
   const imports = asked.flatMap(({ data }) => data ?? [])
@@ -53,7 +55,7 @@ export function PartsOfImport({ company, item, parts, onOpen }: PartsOfImportPro
         </Group>
       ))}
       {missing && <NotLoaded what="What came of the other accounts" query={missing} />}
-      {can(company, 'accountant') && isSettled && done.length > 0 && (
+      {can(company, 'accountant') && isSettled && !isAsked && done.length > 0 && (
         <div>
           <UndoControl
             companyId={company.id}

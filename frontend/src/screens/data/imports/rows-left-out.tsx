@@ -25,10 +25,13 @@ const LABELS: Record<Outcome, string> = {
 export function RowsLeftOut({
   company,
   item,
+  isAsked,
   onMend,
 }: {
   company: Company
   item: Import
+  /** Something about the import awaits another person, and nothing else is asked for meanwhile. */
+  isAsked: boolean
   onMend: ((item: Import) => void) | undefined
 }) {
   const [outcome, setOutcome] = useState<Outcome>(
@@ -37,6 +40,7 @@ export function RowsLeftOut({
   const query = useInfiniteQuery(importRowsQuery(company.id, item.id, { outcome }))
   const rows = itemsOf(query.data)
   const mayWrite = can(company, 'accountant') && item.status !== 'undoing' && item.status !== 'undone'
+  const mayTake = mayWrite && !isAsked
   const taking = useTakeDuplicates(company.id, item)
 
   return (
@@ -73,7 +77,7 @@ export function RowsLeftOut({
             )}
           </Group>
         )}
-        {outcome === 'duplicate' && mayWrite && item.duplicateRecords > 1 && (
+        {outcome === 'duplicate' && mayTake && item.duplicateRecords > 1 && (
           <Button size="xs" variant="default" loading={taking.isGoing} onClick={() => taking.take(undefined)}>
             Import all anyway
           </Button>
@@ -107,7 +111,7 @@ export function RowsLeftOut({
                     </Text>
                     {row.raw && <code>{row.raw}</code>}
                   </div>
-                  {outcome === 'duplicate' && mayWrite && (
+                  {outcome === 'duplicate' && mayTake && (
                     <Button
                       size="compact-sm"
                       variant="subtle"

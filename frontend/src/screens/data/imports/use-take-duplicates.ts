@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Import } from '../../../../../shared/contract/imports.ts'
 import { operationQuery } from '../../../api/operations.ts'
 import { isOperationGoing } from '../../../api/work.ts'
+import { AWAITS_CONFIRMATION } from '../../../ui/feedback/awaits-confirmation.ts'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 
 /** Imports rows that repeat a line all the same: those named, or every one. They are taken back with their import. */
@@ -18,6 +19,7 @@ export function useTakeDuplicates(companyId: number, item: Import) {
         body: rows ? { rows } : {},
       }),
     failure: { title: 'Import Failed', message: 'Nothing was imported. Please try again.' },
+    success: ({ status }) => (status === 'awaiting_approval' ? AWAITS_CONFIRMATION : undefined),
     onSuccess: ({ id }) => setOperationId(id),
   })
   return { take: write, isGoing: isGoing || isWriting }

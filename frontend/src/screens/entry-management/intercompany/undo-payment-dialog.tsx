@@ -1,7 +1,7 @@
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { JournalEntry } from '../../../../../shared/contract/journal.ts'
+import { AWAITS_CONFIRMATION } from '../../../ui/feedback/awaits-confirmation.ts'
 import { ReasonDialog } from '../../../ui/form/reason-dialog.tsx'
-import { AWAITS_CONFIRMATION } from '../../waiting/requested.tsx'
 
 interface UndoPaymentDialogProps {
   company: Company

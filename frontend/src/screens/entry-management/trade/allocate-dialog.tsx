@@ -5,13 +5,13 @@ import type { TradeDocument } from '../../../../../shared/contract/trade-documen
 import { formatMoney } from '../../../../../shared/domain/money/format-money.ts'
 import { money, parseMoney } from '../../../../../shared/domain/money/money.ts'
 import { DOCUMENT_KINDS } from '../../../../../shared/domain/trade/document-kinds.ts'
+import { AWAITS_CONFIRMATION } from '../../../ui/feedback/awaits-confirmation.ts'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { DayInput } from '../../../ui/form/day-input.tsx'
 import { intoFields } from '../../../ui/form/form-errors.ts'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
-import { AWAITS_CONFIRMATION } from '../../waiting/requested.tsx'
 import { useSettleable } from './use-settleable.ts'
 
 interface AllocateDialogProps {

@@ -4,10 +4,10 @@ import type { Settlement, TradeDocument } from '../../../../../shared/contract/t
 import { standing } from '../../../../../shared/domain/trade/settlements.ts'
 import { can } from '../../../company/company-context.tsx'
 import { isNegative } from '../../../format/money.ts'
+import { AWAITS_CONFIRMATION } from '../../../ui/feedback/awaits-confirmation.ts'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { DateText } from '../../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
-import { AWAITS_CONFIRMATION } from '../../waiting/requested.tsx'
 
 interface AllocationsProps {
   company: Company

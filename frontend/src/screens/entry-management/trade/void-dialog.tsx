@@ -2,10 +2,10 @@ import { Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { TradeDocument } from '../../../../../shared/contract/trade-documents.ts'
+import { AWAITS_CONFIRMATION } from '../../../ui/feedback/awaits-confirmation.ts'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { DateText } from '../../../ui/figures/date-text.tsx'
-import { AWAITS_CONFIRMATION } from '../../waiting/requested.tsx'
 
 interface VoidDialogProps {
   company: Company
