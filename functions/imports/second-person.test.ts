@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Import } from '../../shared/contract/imports.ts'
 import { verify } from '../../shared/domain/audit/invariants.ts'
+import type { RawItem } from '../../shared/domain/audit/items.ts'
 import { aCompany, aFileOfAccounts, aForm, aKey, aMember, anAccount, anUpload } from '../../test/builders.ts'
 import { DAY_MS, type Desk, type Json, startDesk } from '../../test/desk.ts'
 import { PLAIN_COLUMNS } from '../../test/plain-columns.ts'
@@ -188,6 +189,39 @@ test('whoever imported it takes it back, another one declines it: nothing is in 
   const again = await aLedgerFile()
   await confirm('ben')
   expect((await read(again.id)).newRecords).toBe(2)
+})
+
+test('one confirms it while another declines it: one of both', async () => {
+  await asksForTwo()
+  await aMember(desk, as, companyId, 'cleo')
+  const { id } = await aLedgerFile()
+  const [{ id: request }] = (await requests()) as [Json]
+  const replies = await Promise.all([
+    desk.call('confirmRequest', { as: 'ben', params: { id: request } }),
+    desk.call('withdrawRequest', { as: 'cleo', params: { id: request } }),
+  ])
+  await desk.drain()
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 404])
+  const isIn = replies[0].status === 200
+  expect([(await read(id)).newRecords, await posted()]).toEqual(isIn ? [2, 2] : [0, 0])
+})
+
+test('the recount names what waits and is asked for by nobody, and what is asked for and does not wait', async () => {
+  const { id: done } = await aLedgerFile()
+  await asksForTwo()
+  const { id } = await aLedgerFile()
+  const { body } = await desk.call('undoImport', { as, params: { id: done } })
+  const items = await desk.items()
+  const told = (those: RawItem[]) => verify(those).broken.map(({ sentence }) => sentence)
+  const unasked = told(items.filter(({ pk }) => pk !== `C#${companyId}#requests`))
+  expect(unasked).toContain(`import ${id} awaits another person, and nobody asks for it`)
+  expect(unasked).toContain(`operation ${body.id} awaits another person, and nobody asks for it`)
+  const over = items.map((item) =>
+    item.status === 'awaiting_approval' ? { ...item, status: 'failed' } : item,
+  )
+  const [file, undo] = await requests()
+  expect(told(over)).toContain(`request ${file!.id} asks for ${id}, which does not wait`)
+  expect(told(over)).toContain(`request ${undo!.id} asks for ${body.id}, which does not wait`)
 })
 
 test('once the company asks for nobody any more, whoever imported it confirms it', async () => {

@@ -125,6 +125,7 @@ export const races: readonly Shown[] = [
     'A request that two confirm, or one withdraws',
     'functions/requests/requests.test.ts: two people confirm',
     'test/races.test.ts: a request is confirmed and withdrawn',
+    'functions/imports/second-person.test.ts: one confirms it while another declines it',
     'functions/companies/requested-change.test.ts: a confirmation and a withdrawal',
   ],
   ['R32', 'An invitation that is accepted and withdrawn', 'test/races.test.ts: accepted and withdrawn'],

@@ -129,4 +129,13 @@ export const tenancy: readonly Shown[] = [
     'local-cloud/dynamodb/guard-dynamodb.test.ts: a transaction of which one part is denied',
     'infra/stacks/alarms.test.ts: denied something by its role',
   ],
+  [
+    'A28',
+    'Around the second person by a file',
+    'functions/imports/second-person.test.ts: on no road does one person alone',
+    'functions/imports/second-person.test.ts: an import is undone once another person',
+    'functions/imports/second-person.test.ts: rows that a ledger file left out',
+    'functions/imports/approval-sweep.test.ts: whatever breaks, a file is asked for once',
+    'frontend/journeys/a-file-for-two.test.ts: each wait for a second person',
+  ],
 ]

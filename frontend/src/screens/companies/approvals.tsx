@@ -54,7 +54,7 @@ export function Approvals({ company }: { company: Company }) {
           />
           <Switch
             label="Approvals need a second person"
-            description="Nobody can approve or post what they prepared, or void or allocate posted entries alone. Period locks, opening balances, a new fiscal year end and turning this off need two administrators. Nothing is approved automatically."
+            description="Nobody can approve or post what they prepared, take a ledger file into the books, undo an import, or void or allocate posted entries alone. Period locks, opening balances, a new fiscal year end and turning this off need two administrators. Nothing is approved automatically."
             checked={requiresSecondPerson}
             disabled={isFixed || (requiresSecondPerson && requestedChange !== null)}
             onChange={({ currentTarget }) => write({ requiresSecondPerson: currentTarget.checked })}

@@ -26,6 +26,8 @@ interface UndoControlProps {
   undo: (client: Client) => Promise<Operation>
   /** Within a row or a sentence. */
   isSmall?: boolean
+  /** It is being undone, or was: what was begun here is still told. */
+  isOver?: boolean
 }
 
 /** Takes something back as one unit: asks first, shows how far it is, and says what could not be undone. */
@@ -37,6 +39,7 @@ export function UndoControl({
   noun,
   undo,
   isSmall = false,
+  isOver = false,
 }: UndoControlProps) {
   const [isAsking, asking] = useDisclosure(false)
   const [operationId, setOperationId] = useState<string>()
@@ -61,6 +64,7 @@ export function UndoControl({
 
   if (operation && !isGoing) return <Ended operation={operation} noun={noun} />
   if (isGoing) return <Going operation={operation} noun={noun} />
+  if (isOver) return null
   return (
     <>
       <Button

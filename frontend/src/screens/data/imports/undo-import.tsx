@@ -16,6 +16,7 @@ export function UndoImport({ company, item }: { company: Company; item: Import }
       label="Undo import"
       title="Undo Import"
       noun={item.side === 'bank' ? ['bank line', 'bank lines'] : ['ledger entry', 'ledger entries']}
+      isOver={!isFinished}
       undo={(client) => client.undoImport({ params: { id: item.id } })}
     >
       {item.side === 'bank'
