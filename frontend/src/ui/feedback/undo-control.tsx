@@ -51,10 +51,8 @@ export function UndoControl({
     companyId,
     isShownByWork: true,
     failure: { title: 'Undo Failed', message: 'Nothing was undone. Please try again.' },
-    onSuccess: ({ id, status }) => {
-      if (status === 'awaiting_approval') showSuccess(AWAITS_CONFIRMATION.title, AWAITS_CONFIRMATION.message)
-      else setOperationId(id)
-    },
+    success: ({ status }) => (status === 'awaiting_approval' ? AWAITS_CONFIRMATION : undefined),
+    onSuccess: ({ id, status }) => setOperationId(status === 'awaiting_approval' ? undefined : id),
   })
 
   const undone = operation?.status === 'undone' ? counted(operation.processed, ...noun) : undefined
