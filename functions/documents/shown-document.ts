@@ -6,7 +6,7 @@ import type { StoredImport } from '../storage/entities/import.ts'
 /** An import that was taken back did read its file: that is what a document's status is about. */
 const STATUSES = {
   awaiting_upload: 'processing',
-  awaiting_approval: 'processing',
+  awaiting_approval: 'awaiting_approval',
   queued: 'processing',
   processing: 'processing',
   completed: 'completed',

@@ -2,7 +2,13 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { AccountId, CompanyIdText, Instant, page, RecordId } from './scalars.ts'
 
-export const DOCUMENT_STATUSES = ['completed', 'completed_with_errors', 'processing', 'failed'] as const
+export const DOCUMENT_STATUSES = [
+  'completed',
+  'completed_with_errors',
+  'processing',
+  'awaiting_approval',
+  'failed',
+] as const
 
 /** A file that was sent to or made for a company. */
 export const Document = z.strictObject({
