@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react'
 import type { Scope } from '../../../company/scope.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
-import { DisputedLines } from '../by-hand/disputed-lines.tsx'
 import { FailedRuns } from '../runs/failed-runs.tsx'
 import { MatchButton } from '../runs/match-button.tsx'
 import { RunState } from '../runs/run-state.tsx'
 import { useAccountRuns } from '../runs/use-account-runs.ts'
 import { ToDoList } from './to-do-list.tsx'
+
+/** Below the list, and most companies have none. */
+const DisputedLines = lazy(async () => ({
+  default: (await import('../by-hand/disputed-lines.tsx')).DisputedLines,
+}))
 
 /** What waits to be settled in the accounts in view. */
 export function ToDo({ scope }: { scope: Scope }) {
@@ -25,7 +30,9 @@ export function ToDo({ scope }: { scope: Scope }) {
         <RunState scope={scope} runs={runs} />
         <MatchButton scope={scope} isGoing={runs.going.length > 0} />
       </ToDoList>
-      <DisputedLines scope={scope} />
+      <Suspense>
+        <DisputedLines scope={scope} />
+      </Suspense>
     </>
   )
 }
