@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ListeningServer, listenHere } from '../../local-cloud/machine/listen-here.ts'
 import { aFailedDelivery, aWebhook } from '../../test/a-webhook.ts'
 import { aBankLine, aCompany, aMember, anAccount } from '../../test/builders.ts'
-import { DAY_MS, type Desk, startDesk } from '../../test/desk.ts'
+import { DAY_MS, type Desk, type Json, startDesk } from '../../test/desk.ts'
 
 let desk: Desk
 let companyId: number
