@@ -3,13 +3,14 @@
  * hour where it is much, and once more when all who were writing as it began have ended.
  */
 import { getHead } from '../storage/audit-chain.ts'
-import { eachCompany, getCompany, type StoredCompany } from '../storage/entities/company.ts'
+import { getCompany, type StoredCompany } from '../storage/entities/company.ts'
 import { listTombstones, putTombstone, type Tombstone } from '../storage/entities/tombstone.ts'
 import { eraseFiles } from '../storage/erase-files.ts'
 import { eraseItems } from '../storage/erase-items.ts'
 import { log } from '../storage/log.ts'
 import { WritePlan } from '../storage/plan/write-plan.ts'
 import { proveScope, within } from '../storage/scope.ts'
+import { throughCompanies } from '../storage/through-companies.ts'
 
 /** Well within what the function may take. */
 const WORK_MS = 600_000
@@ -23,20 +24,23 @@ export const handler = async (event: { id?: string } = {}): Promise<{ begun: num
   const isOver = () => Date.now() - began > WORK_MS
   const done = { begun: 0, erased: 0 }
   const begun = new Set((await listTombstones()).map(({ companyId }) => companyId))
-  for await (const { companyId } of eachCompany()) {
-    // One that ended early may have left the company where it was.
-    if (begun.has(companyId)) continue
-    const scope = proveScope(companyId)
-    const company = await within(scope, () => getCompany(scope))
-    if (!company?.erasure?.erasesAt || company.erasure.erasesAt > now.toISOString()) continue
-    await begin(company, company.erasure, now, event.id)
-    done.begun++
-  }
+  const { failed } = await throughCompanies(
+    { at: now, isOver, what: 'the look for what is to be erased' },
+    async (scope) => {
+      // One that ended early may have left the company where it was.
+      if (begun.has(scope.companyId)) return
+      const company = await getCompany(scope)
+      if (!company?.erasure?.erasesAt || company.erasure.erasesAt > now.toISOString()) return
+      await begin(company, company.erasure, now, event.id)
+      done.begun++
+    },
+  )
   for (const stone of await listTombstones()) {
     if (stone.erasedAt !== null || isOver()) continue
     if (await erase(stone, now, isOver, event.id)) done.erased++
   }
   log.info('erased', done)
+  if (failed) throw failed
   return done
 }
 

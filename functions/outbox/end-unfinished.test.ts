@@ -1,3 +1,4 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verify } from '../../shared/domain/audit/invariants.ts'
 import { aBankLine, aCompany, aForm, aLedgerEntry, anAccount, anUpload } from '../../test/builders.ts'
@@ -116,4 +117,23 @@ test('an undo of a decision on many that nobody works on ends after a day, and s
   for (const matchId of matchIds)
     expect((await desk.call('undoMatchDecision', { as, params: { id: matchId } })).status).toBe(200)
   expect(await stuck()).toEqual([])
+})
+
+test('a company of which something cannot be read keeps no other from its end', async () => {
+  const unsent = async () => {
+    const { id } = await aCompany(desk, as)
+    const account = await anAccount(desk, as, id)
+    return (await aForm(desk, as, account.id, 'Date,Description,Amount\n2026-01-07,Tea,1.00')).import.id
+  }
+  const [damaged, sound] = [await unsent(), await unsent()]
+  const { pk, sk } = (await desk.items()).find(({ id }) => id === damaged)!
+  const change = (how: object) =>
+    desk.raw.send(new UpdateCommand({ TableName: 'table', Key: { pk, sk }, ...how }))
+  await change({ UpdateExpression: 'SET strange = :it', ExpressionAttributeValues: { ':it': 1 } })
+  desk.messages.length = 0
+  desk.putForward(2 * DAY_MS)
+  await expect(desk.fire('end-unfinished')).rejects.toThrow('did not come to its end in 1 company')
+  expect((await importOf(sound)).status).toBe('failed')
+  await change({ UpdateExpression: 'REMOVE strange' })
+  expect(await desk.fire('end-unfinished')).toMatchObject({ ended: 1 })
 })

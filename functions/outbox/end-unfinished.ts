@@ -4,7 +4,7 @@
  * where they stood (`end-operations.ts`). Accounts that nobody opened go when the invitation does.
  */
 import { unopenedSince } from '../../shared/domain/companies/invitation.ts'
-import { eachCompany, getCompany } from '../storage/entities/company.ts'
+import { getCompany } from '../storage/entities/company.ts'
 import { importEntity, type StoredImport } from '../storage/entities/import.ts'
 import { readPerson } from '../storage/entities/member.ts'
 import { operationEntity } from '../storage/entities/operation.ts'
@@ -15,26 +15,33 @@ import { ConditionLost } from '../storage/plan/transact.ts'
 import { WritePlan } from '../storage/plan/write-plan.ts'
 import { readEach } from '../storage/read.ts'
 import { recordRanges } from '../storage/record-ranges.ts'
-import { proveScope, type Scope, within } from '../storage/scope.ts'
+import type { Scope } from '../storage/scope.ts'
+import { throughCompanies } from '../storage/through-companies.ts'
 import { askAgain, endOperation, standstillOf } from './end-operations.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** What is older was ended long ago, or is beyond what anybody waits for. */
 const LOOKED_BACK_MS = 40 * DAY_MS
 
+/** Well within what the function may take. */
+const WORK_MS = 800_000
+
 /** @param event EventBridge's */
 export const handler = async (event: { id?: string; time?: string } = {}) => {
   const now = new Date()
   const requestId = event.id ?? now.toISOString()
+  const isOver = () => Date.now() - now.getTime() > WORK_MS
   let ended = 0
-  for await (const { companyId } of eachCompany()) {
-    const scope = proveScope(companyId)
+  const turn = { at: now, isOver, what: 'the end of what is unfinished' }
+  const { failed } = await throughCompanies(turn, async (scope) => {
     const newPlan = () =>
       new WritePlan({ scope, userId: 'system', requestId, source: 'end-unfinished', now: new Date() })
-    ended += await within(scope, () => endIn(scope, now, newPlan))
-  }
+    const here = await endIn(scope, now, newPlan)
+    ended += here
+  })
   const unopened = await removeUnopened(unopenedSince(now), wasHere)
   log.info('ended', { ended, unopened })
+  if (failed) throw failed
   return { ended, unopened }
 }
 

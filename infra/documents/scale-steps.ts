@@ -159,6 +159,14 @@ export const steps: readonly Step[] = [
   },
   {
     of: many,
+    what: 'what is unfinished is ended: ten calls of the table each',
+    needs: (COMPANIES * 10 * 0.005) / limits.lanes,
+    has: limits.workSeconds,
+    unit: 's',
+    by: `${limits.lanes} beside each other`,
+  },
+  {
+    of: many,
     what: 'recounts of an hour: a 24th of the companies, twenty calls each',
     needs: (COMPANIES / 24) * 20 * 0.005,
     has: limits.workSeconds,

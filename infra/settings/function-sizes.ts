@@ -45,8 +45,8 @@ const sizes: Readonly<Record<string, FunctionSize>> = {
   'webhooks/call-webhook': { memoryMb: 512, timeoutSeconds: queues.webhooks.consumerTimeoutSeconds },
   // Eight steps, of which each may wait for a minute.
   'canary/try-main-job': { memoryMb: 512, timeoutSeconds: 540 },
+  'outbox/end-unfinished': { memoryMb: 512, timeoutSeconds: 900 },
   // Ends before it is called again.
-  'outbox/end-unfinished': { memoryMb: 512, timeoutSeconds: 120 },
   'outbox/send-left-behind': { memoryMb: 512, timeoutSeconds: 50 },
   // The proof of a month is compressed while it is read: its 100,000 lines come to 313 MB here, and to 13 s of a whole processor.
   'operations/run-operation': { memoryMb: 2048, timeoutSeconds: queues.operations.consumerTimeoutSeconds },
