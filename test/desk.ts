@@ -24,6 +24,7 @@ import { withoutWaiting } from '../local-cloud/rough/pace.ts'
 import type { Roughness } from '../local-cloud/rough/rough-store.ts'
 import { startS3 } from '../local-cloud/s3/start-s3.ts'
 import { startSes } from '../local-cloud/ses/start-ses.ts'
+import { viewerHeader } from '../shared/contract/edge-header.ts'
 import { type Endpoint, functionOf } from '../shared/contract/endpoint.ts'
 import { surface } from '../shared/contract/index.ts'
 import { verify } from '../shared/domain/audit/invariants.ts'
@@ -354,7 +355,7 @@ async function httpEvent(
 ) {
   const text = (values: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
-  const sent: Record<string, string> = { ...headers }
+  const sent: Record<string, string> = { ...headers, [viewerHeader]: '203.0.113.7' }
   if (of.method !== 'GET' && key !== null) sent['idempotency-key'] = key ?? randomUUID()
   if (as.startsWith('tk_')) sent.authorization = `Bearer ${as}`
   if (body !== undefined) sent['content-type'] ??= 'application/json'
@@ -370,7 +371,7 @@ async function httpEvent(
     requestContext: {
       requestId: randomUUID(),
       timeEpoch: Date.now(),
-      http: { sourceIp: '203.0.113.7', userAgent: 'Desk' },
+      http: { sourceIp: '192.0.2.1', userAgent: 'Desk' },
       authorizer: {
         lambda: as.startsWith('tk_')
           ? { by: 'key' }

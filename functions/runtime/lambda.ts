@@ -9,6 +9,7 @@ import { createHash } from 'node:crypto'
 import middy from '@middy/core'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type * as z from 'zod'
+import { viewerHeader } from '../../shared/contract/edge-header.ts'
 import type { BodyOf, Endpoint, FormOf, ParamsOf, QueryOf, ReplyOf } from '../../shared/contract/endpoint.ts'
 import { Refusal, refuse } from '../../shared/contract/refusals.ts'
 import { bearerIn, parseKeyToken } from '../../shared/domain/companies/api-key.ts'
@@ -154,9 +155,12 @@ function keyIdIn({ requestContext, headers }: HttpEvent): string | undefined {
   return parseKeyToken(bearerIn(headers.authorization))?.id
 }
 
-/** Whatever the request says of itself is no witness. */
-function askedFrom({ requestContext: { http } }: HttpEvent): Asked {
-  return { ipAddress: http.sourceIp, userAgent: http.userAgent.slice(0, USER_AGENT_MAX) }
+/** Whatever the request says of itself is no witness; what the distribution says of it is, without which nothing is answered. */
+function askedFrom({ headers, requestContext: { http } }: HttpEvent): Asked {
+  return {
+    ipAddress: headers[viewerHeader] ?? http.sourceIp,
+    userAgent: http.userAgent.slice(0, USER_AGENT_MAX),
+  }
 }
 
 const USER_AGENT_MAX = 200

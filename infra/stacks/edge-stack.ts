@@ -10,7 +10,7 @@ import * as origins from 'aws-cdk-lib/aws-cloudfront-origins'
 import * as logs from 'aws-cdk-lib/aws-logs'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
-import { edgeHeader } from '../../shared/contract/edge-header.ts'
+import { edgeHeader, viewerHeader } from '../../shared/contract/edge-header.ts'
 import { globalName } from '../constructs/global-name.ts'
 import { bucketRemovalOf, filesBucketName, privateBucket } from '../constructs/private-bucket.ts'
 import { isKept, named, type Stage } from '../settings/stage.ts'
@@ -88,7 +88,8 @@ const accessLogFormat = JSON.stringify({
   latency: '$context.responseLatency',
   length: '$context.responseLength',
   user: '$context.authorizer.sub',
-  ip: '$context.identity.sourceIp',
+  // Whoever asked it stands in its own log.
+  distribution: '$context.identity.sourceIp',
   error: '$context.error.message',
   authorizerError: '$context.authorizer.error',
   integrationError: '$context.integrationErrorMessage',
@@ -158,6 +159,16 @@ function distribution(
         // It compresses only what it may keep: functions do it themselves.
         compress: false,
         responseHeadersPolicy: apiHeadersPolicy,
+        functionAssociations: [
+          {
+            eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
+            function: new cloudfront.Function(stack, 'Viewer', {
+              functionName: globalName(stack, stage, 'viewer'),
+              runtime: cloudfront.FunctionRuntime.JS_2_0,
+              code: cloudfront.FunctionCode.fromInline(viewerAddress),
+            }),
+          },
+        ],
       },
     },
   })
@@ -178,6 +189,14 @@ const OPEN_PAGES = [
   ...['/security', '/terms', '/privacy'],
   ...['/guide', '/glossary', '/for-programs', '/changelog'],
 ]
+
+/** Where a change was asked from is kept with it: by this header, since to the API every request comes from the distribution. */
+const viewerAddress = `function handler(event) {
+  var request = event.request
+  request.headers['${viewerHeader}'] = { value: event.viewer.ip }
+  return request
+}
+`
 
 /**
  * A page's address has no ending: the landing page and those that anyone may see have their files, every other is a screen of the

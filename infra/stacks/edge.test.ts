@@ -21,3 +21,17 @@ test('the distribution is not asked to compress what it may not keep, since it w
   const { DefaultCacheBehavior, CacheBehaviors } = cloud.distribution
   expect([DefaultCacheBehavior, ...CacheBehaviors].map(({ Compress }) => Compress)).toEqual([true, false])
 })
+
+test('who asked the API is what the distribution says, whatever they say of themselves', () => {
+  const [api] = cloud.distribution.CacheBehaviors
+  expect(api!.PathPattern).toBe('/api/*')
+  const [association] = api!.FunctionAssociations
+  const code = cloud.edgeFunctions.get(association!.FunctionARN)!
+  const handler = new Function(`${code}; return handler`)()
+  const headers = { 'x-tieout-viewer': { value: '6.6.6.6' }, accept: { value: '*/*' } }
+  const request = handler({ request: { uri: '/api/companies', headers }, viewer: { ip: '198.51.100.9' } })
+  expect(request).toEqual({
+    uri: '/api/companies',
+    headers: { 'x-tieout-viewer': { value: '198.51.100.9' }, accept: { value: '*/*' } },
+  })
+})

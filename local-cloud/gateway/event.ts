@@ -1,6 +1,7 @@
 /** A request as an HTTP API hands it to a function, payload format 2.0. */
 import type { IncomingMessage } from 'node:http'
 import type { APIGatewayProxyEventV2WithLambdaAuthorizer } from 'aws-lambda'
+import { viewerHeader } from '../../shared/contract/edge-header.ts'
 import { accountId } from '../template/physical.ts'
 import type { Authorized } from './lambda-authorizer.ts'
 import type { FoundRoute } from './routes.ts'
@@ -49,7 +50,7 @@ export function gatewayEvent({
         method,
         path: decodedPath(url),
         protocol: `HTTP/${request.httpVersion}`,
-        sourceIp: request.socket.remoteAddress ?? '',
+        sourceIp: DISTRIBUTION,
         userAgent: headers['user-agent'] ?? '',
       },
       requestId,
@@ -63,6 +64,9 @@ export function gatewayEvent({
   }
 }
 
+/** A server of the distribution, as the gateway sees it. */
+const DISTRIBUTION = '192.0.2.1'
+
 /** Lower-case names, what came more than once joined by commas, and what the distribution and the gateway add on the way. */
 function headersOf(request: IncomingMessage): Record<string, string> {
   const headers: Record<string, string> = {}
@@ -70,12 +74,14 @@ function headersOf(request: IncomingMessage): Record<string, string> {
     if (values && name !== 'connection') headers[name] = values.join(name === 'cookie' ? '; ' : ',')
   }
   // The distribution adds who called it and the gateway who called that, behind whatever the caller made up.
-  const addresses = [headers['x-forwarded-for'], request.socket.remoteAddress, '127.0.0.1']
+  const viewer = request.socket.remoteAddress ?? ''
+  const addresses = [headers['x-forwarded-for'], viewer, DISTRIBUTION]
   return {
     ...headers,
     'x-forwarded-for': addresses.filter(Boolean).join(', '),
     'x-forwarded-proto': 'https',
     'x-forwarded-port': '443',
+    [viewerHeader]: viewer,
   }
 }
 
