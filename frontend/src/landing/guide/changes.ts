@@ -15,7 +15,10 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
       'Who takes back an OK finds the suggestion again; Ctrl+Z takes back the newest decision, and Shift with Space chooses a range.',
       'The variance of a month is what bank and books differ by at its end, on every screen, and its mean is of approved months.',
       'An approval is of the statement that was looked at: one that was written anew meanwhile is refused.',
-      'A month is not called revalued where something was posted after its revaluation.',
+      'A month is not called revalued where something was posted after its revaluation, and one whose currencies stand at the rate of the day is not asked to be.',
+      'A journal entry of an account in another currency is kept at the rate of its day where none is typed.',
+      'Why one reading of a file is the likelier one stands beside it, and the receipt keeps where its balance does not follow.',
+      'The variance of six months ends with the month of the report.',
     ],
   },
   {
