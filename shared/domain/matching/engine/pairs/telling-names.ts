@@ -82,12 +82,16 @@ function gradesOf(
     }
   }
   const usual = allAgreeing / Math.max(1, allPairs)
-  return Uint8Array.from(pairs, (seen, word) => {
-    if (seen >= PAIRS_MIN && agreeing[word]! <= AGREEING_OF_IDLE * seen) return NAME.idle
-    const share = (agreeing[word]! + IMAGINED * usual) / (seen + IMAGINED)
-    if (share >= AGREEING_OF_REPEATED) return REPEATED
-    return share >= AGREEING_OF_TELLING ? NAME.contrary : NAME.different
-  })
+  const grades = new Uint8Array(wordCount)
+  for (let word = 0; word < wordCount; word++) grades[word] = gradeOf(pairs[word]!, agreeing[word]!, usual)
+  return grades
+}
+
+function gradeOf(seen: number, agreeing: number, usual: number): number {
+  if (seen >= PAIRS_MIN && agreeing <= AGREEING_OF_IDLE * seen) return NAME.idle
+  const share = (agreeing + IMAGINED * usual) / (seen + IMAGINED)
+  if (share >= AGREEING_OF_REPEATED) return REPEATED
+  return share >= AGREEING_OF_TELLING ? NAME.contrary : NAME.different
 }
 
 function has({ from, words }: WordLists, line: number, word: number): boolean {
