@@ -1,6 +1,6 @@
 /** An oracle that knows how a workload was made: the most that any engine could find. */
 import { dayNumber } from '../shared/domain/calendar/day.ts'
-import type { Candidates } from '../shared/domain/matching/engine/pairs/find-candidates.ts'
+import type { EdgesInOrder } from '../shared/domain/matching/engine/pairs/find-candidates.ts'
 import { FULL_CARE } from '../shared/domain/matching/engine/pairs/spread-probabilities.ts'
 import { findRivals, weighRivals } from '../shared/domain/matching/engine/pairs/weigh-rivals.ts'
 import type { OpenLine } from '../shared/domain/matching/engine/proposals/proposal.ts'
@@ -56,7 +56,7 @@ function pairOf({ secrets }: Workload, line: OpenLine, entry: OpenLine, probabil
   return { bankId: line.id, ledgerId: entry.id, probability, ruleScore, days }
 }
 
-function weigh(workload: Workload): { candidates: Candidates; weights: Float32Array } {
+function weigh(workload: Workload): { candidates: EdgesInOrder; weights: Float32Array } {
   const { bank, ledger, knobs, secrets } = workload
   const byAmount = new Map<bigint, number[]>()
   ledger.forEach((entry, l) => {
@@ -149,25 +149,18 @@ function isWeekend(day: number): boolean {
   return weekday === 0 || weekday === 6
 }
 
-function candidatesOf(banks: number, ledgers: number, bank: number[], ledger: number[]): Candidates {
+function candidatesOf(banks: number, ledgers: number, bank: number[], ledger: number[]): EdgesInOrder {
   const from = new Int32Array(banks + 1)
   const ledgerFrom = new Int32Array(ledgers + 1)
   for (const b of bank) from[b + 1]!++
   for (const l of ledger) ledgerFrom[l + 1]!++
   for (let b = 0; b < banks; b++) from[b + 1] = from[b + 1]! + from[b]!
   for (let l = 0; l < ledgers; l++) ledgerFrom[l + 1] = ledgerFrom[l + 1]! + ledgerFrom[l]!
-  const next = ledgerFrom.slice()
-  const ledgerEdges = new Int32Array(bank.length)
-  ledger.forEach((l, e) => {
-    ledgerEdges[next[l]!] = e
-    next[l] = next[l]! + 1
-  })
   return {
     count: bank.length,
     from,
     bank: Int32Array.from(bank),
     ledger: Int32Array.from(ledger),
     ledgerFrom,
-    ledgerEdges,
   }
 }

@@ -41,23 +41,29 @@
  * amount; among the open entries of the day before, 30.00 + 50.00 is the only combination, so a group is proposed.
  */
 
+import { release } from './columns/release.ts'
 import { splitByCurrency } from './columns/split-by-currency.ts'
 import { findGroups } from './groups/find-groups.ts'
 import { findNearMisses } from './groups/find-near-misses.ts'
 import { findSlips } from './groups/find-reference-groups.ts'
 import { findSumRivals } from './groups/find-sum-rivals.ts'
-import { createOpenSides } from './groups/open-sides.ts'
+import type { Group } from './groups/group.ts'
+import { createOpenSides, releaseOpenSides } from './groups/open-sides.ts'
+import type { Account } from './pairs/account.ts'
 import { findPairs } from './pairs/find-pairs.ts'
+import type { Standing } from './proposals/decide-tier.ts'
+import { factsOfPair, type PairFacts } from './proposals/describe-pair.ts'
 import { type MatchingMemory, type MatchingResult, type OpenLine, pairKey } from './proposals/proposal.ts'
 import { createWording } from './proposals/wording.ts'
 import {
-  type Draft,
-  doubtBySum,
   draftOfGroup,
-  draftOfPair,
+  type GroupDraft,
   isBareAutomatic,
   type PairedShares,
-  settleTiers,
+  proposalOfPair,
+  settleTier,
+  spendOn,
+  standingOfPair,
 } from './proposals/write-proposals.ts'
 import { readAccount } from './read-account.ts'
 import { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds.ts'
@@ -110,6 +116,7 @@ function matchOneCurrency(result: MatchingResult, input: MatchingInput): void {
     ledger: new Float32Array(ledger.length),
   }
   const slips = findSlips(account, isAllowed)
+  release(account.words.bankLines, account.words.ledgerLines)
   for (const { banks, ledgers, confidence } of slips) {
     for (const b of banks) {
       openBank[b] = 0
@@ -124,9 +131,17 @@ function matchOneCurrency(result: MatchingResult, input: MatchingInput): void {
   const mayPair =
     slips.length === 0 ? isAllowed : (b: number, l: number) => isOpen(b, l) && (!isAllowed || isAllowed(b, l))
   const pairs = findPairs(account, mayPair)
+  // From here on names and references are compared: what else the texts say has told what it can.
+  for (const { texts } of [account.bank, account.ledger]) release(texts.from, texts.reference, texts.words)
   const wording = createWording()
-  const drafts: Draft[] = []
-  const bare: { draft: Draft; b: number; l: number }[] = []
+  const facts: PairFacts[] = []
+  const isSumRivalled = new Uint8Array(pairs.count)
+  const bare: BarePair[] = []
+  const groups: GroupDraft[] = []
+  const standingAt = (at: number): Standing =>
+    at < pairs.count
+      ? standingOfPair(account, pairs, at, facts[at]!, isSumRivalled[at] === 1)
+      : groups[at - pairs.count]!.standing
   for (let at = 0; at < pairs.count; at++) {
     const b = pairs.bank[at]!
     const l = pairs.ledger[at]!
@@ -134,28 +149,58 @@ function matchOneCurrency(result: MatchingResult, input: MatchingInput): void {
     openLedger[l] = 0
     paired.bank[b] = pairs.confidence[at]!
     paired.ledger[l] = pairs.confidence[at]!
-    const draft = draftOfPair(account, pairs, at, wording)
-    if (isBareAutomatic(draft, thresholds)) bare.push({ draft, b, l })
-    drafts.push(draft)
+    facts.push(factsOfPair(account, pairs, at, wording))
+    if (isBareAutomatic(standingAt(at), thresholds)) bare.push({ at, b, l })
   }
-  const open = createOpenSides(account, openBank.slice(), openLedger.slice())
-  const rivals = findSumRivals(open, bare)
-  for (const { draft, b, l } of bare) if (rivals.bank[b] || rivals.ledger[l]) doubtBySum(draft)
-  for (const group of slips) drafts.push(draftOfGroup(account, group, paired))
-  for (const group of findGroups(account, open, isAllowed)) {
-    for (const b of group.banks) openBank[b] = 0
-    for (const l of group.ledgers) openLedger[l] = 0
-    drafts.push(draftOfGroup(account, group, paired))
-  }
-
-  const { count, expectedWrong, doubtMax } = settleTiers(drafts, thresholds)
-  result.automatic.count += count
-  result.automatic.expectedWrong += expectedWrong
-  result.automatic.doubtMax = Math.max(result.automatic.doubtMax, doubtMax)
-  for (const { proposal } of drafts) result.proposals.push(proposal)
+  const rest = findRest(account, bare, isSumRivalled, openBank, openLedger, isAllowed)
+  for (const group of [...slips, ...rest]) groups.push(draftOfGroup(account, group, paired))
   for (let b = 0; b < bank.length; b++) if (openBank[b]) result.unmatchedBankIds.push(bank[b]!.id)
   for (let l = 0; l < ledger.length; l++) if (openLedger[l]) result.unmatchedLedgerIds.push(ledger[l]!.id)
   for (const miss of findNearMisses(account, openBank, openLedger, isAllowed)) result.nearMisses.push(miss)
+
+  const written = pairs.count + groups.length
+  const { count, expectedWrong, doubtMax } = spendOn(written, standingAt, thresholds)
+  result.automatic.count += count
+  result.automatic.expectedWrong += expectedWrong
+  result.automatic.doubtMax = Math.max(result.automatic.doubtMax, doubtMax)
+  // Put into words last: a large account has nothing else to hold then.
+  for (let at = 0; at < written; at++) {
+    const standing = standingAt(at)
+    const proposal =
+      at < pairs.count
+        ? proposalOfPair(account, pairs, at, standing, wording)
+        : groups[at - pairs.count]!.proposal
+    settleTier(proposal, standing, thresholds, doubtMax, wording)
+    result.proposals.push(proposal)
+  }
+}
+
+/** A pair by its place and its lines. */
+interface BarePair {
+  at: number
+  b: number
+  l: number
+}
+
+/** The groups of what is open, which is closed with them. A pair of bare amounts that what is open adds up to as well is marked. */
+function findRest(
+  account: Account,
+  bare: readonly BarePair[],
+  isSumRivalled: Uint8Array,
+  openBank: Uint8Array,
+  openLedger: Uint8Array,
+  isAllowed: ((b: number, l: number) => boolean) | undefined,
+): Group[] {
+  const open = createOpenSides(account, openBank.slice(), openLedger.slice())
+  const rivals = findSumRivals(open, bare)
+  for (const { at, b, l } of bare) if (rivals.bank[b] || rivals.ledger[l]) isSumRivalled[at] = 1
+  const groups = findGroups(account, open, isAllowed)
+  for (const { banks, ledgers } of groups) {
+    for (const b of banks) openBank[b] = 0
+    for (const l of ledgers) openLedger[l] = 0
+  }
+  releaseOpenSides(open)
+  return groups
 }
 
 /** Whether there is enough of an account to tell how its texts and days behave. */

@@ -7,7 +7,7 @@ import type { Alias, OpenLine } from './proposals/proposal.ts'
 import { applyAliases } from './texts/apply-aliases.ts'
 import { mendWords } from './texts/mend-words.ts'
 import { readTexts } from './texts/read-texts.ts'
-import { createVocabulary } from './texts/vocabulary.ts'
+import { closeVocabulary, createVocabulary } from './texts/vocabulary.ts'
 import { profileOf, weighWords } from './texts/word-weights.ts'
 import type { Thresholds } from './thresholds.ts'
 
@@ -28,11 +28,16 @@ export function readAccount(
   const bankTexts = applyAliases(mended.bank, words, 'bank', aliases)
   const ledgerTexts = applyAliases(mended.ledger, words, 'ledger', aliases)
   const weights = weighWords(words, bank.lines.length, ledger.lines.length)
+  const bankProfile = profileOf(bankTexts, weights, words, 'ledger')
+  const ledgerProfile = profileOf(ledgerTexts, weights, words, 'bank')
+  const { rarity, feeWords, ...roles } = weights
+  release(roles.role, roles.stemRarity, roles.isStemOnBank, roles.isStemOnLedger)
+  closeVocabulary(words)
   return {
-    bank: { side: bank, texts: bankTexts, profile: profileOf(bankTexts, weights, words, 'ledger') },
-    ledger: { side: ledger, texts: ledgerTexts, profile: profileOf(ledgerTexts, weights, words, 'bank') },
+    bank: { side: bank, texts: bankTexts, profile: bankProfile },
+    ledger: { side: ledger, texts: ledgerTexts, profile: ledgerProfile },
     words,
-    weights,
+    weights: { rarity, feeWords },
     lead: findLead(bank, ledger, thresholds.daysAfter),
     thresholds,
   }

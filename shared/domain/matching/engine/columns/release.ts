@@ -1,4 +1,4 @@
-type Numbers = Uint8Array | Int32Array | Float32Array | Float64Array
+type Numbers = Uint8Array | Uint16Array | Int32Array | Float32Array | Float64Array
 
 /** What the types of ES2023 do not name yet, and browsers of before 2024 do not have: there the collector comes when it comes. */
 type Room = ArrayBufferLike & { transfer?(length: number): unknown }

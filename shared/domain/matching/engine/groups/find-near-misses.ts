@@ -4,7 +4,7 @@ import type { Money } from '../../../money/money.ts'
 import { areDigitsTransposed } from '../../../money/typing-slips.ts'
 import type { Account } from '../pairs/account.ts'
 import type { NearMiss, OpenLine } from '../proposals/proposal.ts'
-import { createOpenSides, type OpenSides } from './open-sides.ts'
+import { createOpenSides, type OpenSides, releaseOpenSides } from './open-sides.ts'
 
 const RARITY_MIN = 2.5
 const FEE_PART_MAX = 0.06
@@ -42,6 +42,7 @@ export function findNearMisses(
       finding: { code: best.kind, sentence: sentenceOf(best.kind, bankLine, ledgerLine) },
     })
   }
+  releaseOpenSides(sides)
   return misses
 }
 

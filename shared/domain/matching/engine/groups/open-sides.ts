@@ -1,5 +1,6 @@
 /** What is still open on both sides, ready to be looked through by day, by word and by amount. */
 import type { Side } from '../columns/columns.ts'
+import { release } from '../columns/release.ts'
 import type { Account } from '../pairs/account.ts'
 import type { Profile } from '../texts/word-weights.ts'
 import { type DayIndex, dayIndexOf } from './day-index.ts'
@@ -53,6 +54,14 @@ export function createOpenSides(account: Account, openBank: Uint8Array, openLedg
     feeWords: weights.feeWords,
     toleranceUnits: thresholds.toleranceUnits,
     linesMax: thresholds.linesMax,
+  }
+}
+
+/** Gives the room back that looking through them took. */
+export function releaseOpenSides({ bank, ledger }: OpenSides): void {
+  for (const { byDay, days, inByDay, outByDay, byWord } of [bank, ledger]) {
+    release(byDay, days, byWord.head, byWord.next, byWord.line)
+    for (const { lines, sizeBefore } of [inByDay, outByDay]) release(lines, sizeBefore)
   }
 }
 

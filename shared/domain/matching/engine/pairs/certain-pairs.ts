@@ -1,5 +1,5 @@
 import { REFERENCE } from '../texts/comparison.ts'
-import type { Candidates } from './find-candidates.ts'
+import type { EdgesInOrder } from './find-candidates.ts'
 import type { Observations } from './observations.ts'
 
 /** Candidates of which neither days nor names have to be asked: what those of true pairs look like is learned from them. */
@@ -16,7 +16,7 @@ const RARITY_MIN = 5
 export function certainPairsOf(
   anchors: Int32Array,
   seen: Observations,
-  { count }: Pick<Candidates, 'count'>,
+  { count }: Pick<EdgesInOrder, 'count'>,
 ): CertainPairs {
   const edges: number[] = []
   for (let e = 0, at = 0; e < count; e++) {

@@ -14,11 +14,6 @@ export interface EdgesInOrder {
   ledgerFrom: Int32Array
 }
 
-export interface Candidates extends EdgesInOrder {
-  /** The edges of ledger entry l, by bank line: `ledgerEdges[ledgerFrom[l]] .. ledgerEdges[ledgerFrom[l + 1] - 1]`. */
-  ledgerEdges: Int32Array
-}
-
 export interface Found extends EdgesInOrder {
   /** 1 for each bank line so crowded by its amount that pairs of which only the days speak were left out. */
   isThinned: Uint8Array
@@ -133,7 +128,7 @@ function startsOf(keys: Int32Array, count: number, keyCount: number): Int32Array
   return from
 }
 
-/** The edges by key, in their order within each. */
+/** The edges by key, in their order within each: those of key k are `[from[k]] .. [from[k + 1] - 1]`. */
 export function placesBy(keys: Int32Array, count: number, from: Int32Array): Int32Array {
   const next = from.slice()
   const order = new Int32Array(count)

@@ -7,7 +7,7 @@ import { createComparison, NAME, NAME_LEVELS, REFERENCE_LEVELS } from '../texts/
 import type { Account } from './account.ts'
 import { BARE, correctionOf, count, createTally, kindOf } from './calibrate-evidence.ts'
 import { certainPairsOf } from './certain-pairs.ts'
-import { type Candidates, type Found, findCandidates } from './find-candidates.ts'
+import { type EdgesInOrder, type Found, findCandidates } from './find-candidates.ts'
 import { findDecoys } from './find-decoys.ts'
 import { type Chance, evidenceOf, type Likelihoods, learnLikelihoods } from './learn-likelihoods.ts'
 import { type NearestRivals, nearestRivals } from './nearest-rivals.ts'
@@ -54,7 +54,7 @@ export function findPairs(
     rivals: nearestRivals(edges, candidates, confidence, account.bank.side, account.ledger.side),
     ...taught,
   }
-  release(candidates.bank, candidates.ledger, candidates.ledgerEdges, weight, isOnly, confidence)
+  release(candidates.bank, candidates.ledger, weight, isOnly, confidence)
   return pairs
 }
 
@@ -82,15 +82,15 @@ function weighEvidence(
   const areDocumentsTelling = doDocumentsTell(bank, ledger, certain, seen, account.words)
   const weight = weightsOf(learned, seen, account)
   correct(weight, seen, found, learned, telling, observer)
-  const pruned = pruneCandidates(found, weight, PRIOR_MAX)
   forget(seen)
-  release(weight)
+  const pruned = pruneCandidates(found, weight, PRIOR_MAX)
+  release(found.bank, found.ledger, weight)
   return { ...pruned, learned, telling, areDocumentsTelling }
 }
 
-/** Gives back the room of what was seen, and that of the edges on which it was. */
-function forget({ bank, ledger, lag, weekday, reference, name, fixed }: Observations): void {
-  release(bank, ledger, lag, weekday, reference, name, fixed)
+/** Gives back the room of what was seen. */
+function forget({ lag, weekday, reference, name, fixed }: Observations): void {
+  release(lag, weekday, reference, name, fixed)
 }
 
 /** Puts the evidence of each candidate right by what accidents of this account look like. */
@@ -117,7 +117,7 @@ function correct(
       if (isCounted(kind, edges.bank[e]!)) count(tally.accidents, kind, accidental[e]!, weight)
     }
     forget(accidents)
-    release(accidental)
+    release(edges.bank, edges.ledger, accidental)
   }
   const { lift, slope } = correctionOf(tally)
   for (let e = 0; e < evidence.length; e++) {
@@ -176,7 +176,7 @@ function chanceOf(account: Account, telling: TellingNames): Chance {
 }
 
 /** The candidates that are proposed. */
-function settle(confidence: Float64Array, candidates: Candidates, account: Account): Int32Array {
+function settle(confidence: Float64Array, candidates: EdgesInOrder, account: Account): Int32Array {
   const { bank, ledger, thresholds } = account
   const likely: number[] = []
   for (let e = 0; e < candidates.count; e++)

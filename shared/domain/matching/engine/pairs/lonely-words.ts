@@ -1,4 +1,5 @@
 /** How likely each line has one partner at all. Bank fees, interest and deposits of many checks rarely do, and their words say so. */
+import { release } from '../columns/release.ts'
 import type { Texts } from '../texts/read-texts.ts'
 import type { SideOfAccount } from './pair-slices.ts'
 
@@ -31,15 +32,16 @@ export function partnerOdds(
 ): Float32Array {
   const lines = texts.from.length - 1
   // Parts of 1/1024, so that the sums do not depend on the order of the lines.
-  const parts = paired.map((surely) => Math.round(1024 * Math.min(1, surely)) / 1024)
-  const usual = smoothed(
-    parts.reduce((sum, part) => sum + part, 0),
-    lines,
-    0.8,
-    LINES_IMAGINED,
-  )
+  const parts = new Float64Array(lines)
+  let pairedInAll = 0
+  for (let line = 0; line < lines; line++) {
+    parts[line] = Math.round(1024 * Math.min(1, paired[line]!)) / 1024
+    pairedInAll += parts[line]!
+  }
+  const usual = smoothed(pairedInAll, lines, 0.8, LINES_IMAGINED)
   const loneliness = lonelinessOf(texts, parts, usual, wordCount)
-  const odds = Float32Array.from(parts, (_, line) => leastOf(texts, line, loneliness))
+  const odds = new Float32Array(lines)
+  for (let line = 0; line < lines; line++) odds[line] = leastOf(texts, line, loneliness)
   // Money in and money out: receipts are often deposited together, payments hardly ever are.
   const rest = [0, 0]
   const restPaired = [0, 0]
@@ -57,6 +59,7 @@ export function partnerOdds(
   // Evidence has it in already that not every line is paired. A short account says little of how often accidents happen, and stays careful.
   const said = Math.log(usual) * (lines / (lines + LINES_TO_LEARN))
   for (let line = 0; line < lines; line++) odds[line]! -= said
+  release(parts)
   return odds
 }
 
@@ -80,11 +83,14 @@ function countAgain(texts: Texts, parts: Float64Array, usual: number, known: Flo
       pairedWith[word]! += parts[line]!
     }
   }
-  return known.map((_, word) => {
-    if (linesWith[word]! < LINES_MIN) return 0
+  const loneliness = new Float64Array(known.length)
+  for (let word = 0; word < known.length; word++) {
+    if (linesWith[word]! < LINES_MIN) continue
     const share = smoothed(pairedWith[word]!, linesWith[word]!, usual, LINES_IMAGINED)
-    return Math.min(0, Math.max(-SHIFT_MAX, logOdds(share) - logOdds(usual)))
-  })
+    loneliness[word] = Math.min(0, Math.max(-SHIFT_MAX, logOdds(share) - logOdds(usual)))
+  }
+  release(linesWith, pairedWith)
+  return loneliness
 }
 
 /** How far the loneliest of a line's words sets it apart, in nats: 0 or less. */

@@ -6,7 +6,7 @@ import { createComparison, NAME } from '../texts/comparison.ts'
 import type { WordLists } from '../texts/word-weights.ts'
 import type { Account } from './account.ts'
 import { logRates } from './amount-rates.ts'
-import type { Candidates } from './find-candidates.ts'
+import type { EdgesInOrder } from './find-candidates.ts'
 import type { Observations } from './observations.ts'
 
 const NAME_WEIGHT_MAX = 10
@@ -37,7 +37,7 @@ export function createObserver(account: Account): Observer {
 /** `shiftDays` puts the ledger's days off by so many: what is seen then is seen by accident. */
 export function observe(
   { account, spanDays, bankRate, ledgerRate, repeats }: Observer,
-  candidates: Pick<Candidates, 'count' | 'bank' | 'ledger'>,
+  candidates: Pick<EdgesInOrder, 'count' | 'bank' | 'ledger'>,
   shiftDays = 0,
 ): Observations {
   const { bank, ledger, words, weights, lead, thresholds } = account

@@ -1,10 +1,10 @@
-import { type Candidates, type EdgesInOrder, placesBy } from './find-candidates.ts'
+import type { EdgesInOrder } from './find-candidates.ts'
 
 /** An edge so far below the best of both its ends cannot change anything that is shown. */
 const HOPELESS = 12
 
 export interface Pruned {
-  candidates: Candidates
+  candidates: EdgesInOrder
   /** Nats against "both lines stand alone", per edge that is left. */
   weight: Float32Array
   /** 1 where an edge was the only candidate of both its lines before any was taken away. */
@@ -42,8 +42,7 @@ export function pruneCandidates(given: EdgesInOrder, weight: Float32Array, raise
     from[b + 1] = at
   }
   for (let l = 0; l + 1 < ledgerFrom.length; l++) ledgerFrom[l + 1]! += ledgerFrom[l]!
-  const ledgerEdges = placesBy(keptLedger, kept, ledgerFrom)
-  const candidates = { count: kept, from, bank: keptBank, ledger: keptLedger, ledgerFrom, ledgerEdges }
+  const candidates = { count: kept, from, bank: keptBank, ledger: keptLedger, ledgerFrom }
   return { candidates, ...pruned }
 }
 

@@ -2,7 +2,7 @@
 import type { Side } from '../columns/columns.ts'
 import { release } from '../columns/release.ts'
 import type { Account } from './account.ts'
-import type { Candidates } from './find-candidates.ts'
+import type { EdgesInOrder } from './find-candidates.ts'
 import { partnerOdds } from './lonely-words.ts'
 import { FULL_CARE } from './spread-probabilities.ts'
 import { findRivals, weighRivals } from './weigh-rivals.ts'
@@ -11,16 +11,17 @@ import { findRivals, weighRivals } from './weigh-rivals.ts'
  * The probability of each candidate, by what speaks for it (`weight`, in nats). Its room is the same in all turns, as candidates of a
  * large account are many.
  */
-export function confidenceOf(account: Account, candidates: Candidates, weight: Float32Array): Float64Array {
+export function confidenceOf(account: Account, candidates: EdgesInOrder, weight: Float32Array): Float64Array {
   const { bank, ledger } = account
   const rivals = findRivals(candidates)
-  const withPrior = weight.map((each) => rounded(each + PRIOR_AT_FIRST))
+  const withPrior = new Float32Array(weight.length)
+  for (let e = 0; e < weight.length; e++) withPrior[e] = rounded(weight[e]! + PRIOR_AT_FIRST)
   const probability = weighRivals(rivals, withPrior, TURNS[0])
   for (const care of TURNS.slice(1)) {
     addPartnerOdds(withPrior, weight, candidates, probability, account)
     weighRivals(rivals, withPrior, care, probability)
   }
-  release(withPrior, rivals.edges)
+  release(withPrior, rivals.edges, rivals.from, rivals.bankPlace, rivals.ledgerPlace)
   joinTwins(probability, candidates, bank.side, ledger.side)
   const lines = Math.min(bank.side.lines.length, ledger.side.lines.length)
   const sure = 1 - DOUBT_OF_SHORT / (lines + LINES_OF_SHORT)
@@ -52,7 +53,7 @@ const TURNS = [{ rounds: 4, exchanges: false }, { rounds: 6, exchanges: false },
 function addPartnerOdds(
   withPrior: Float32Array,
   weight: Float32Array,
-  { count, bank, ledger }: Candidates,
+  { count, bank, ledger }: EdgesInOrder,
   probability: Float64Array,
   account: Account,
 ): void {
@@ -68,10 +69,11 @@ function addPartnerOdds(
     const prior = ofBank[bank[e]!]! + ofLedger[ledger[e]!]!
     withPrior[e] = rounded(weight[e]! + Math.min(PRIOR_MAX, Math.max(PRIOR_MIN, prior)))
   }
+  release(bankPaired, ledgerPaired, ofBank, ofLedger)
 }
 
 /** Identical lines are no rivals of each other: how likely all pairs of them are together is shared by as many as there can be. */
-function joinTwins(probability: Float64Array, candidates: Candidates, bank: Side, ledger: Side): void {
+function joinTwins(probability: Float64Array, candidates: EdgesInOrder, bank: Side, ledger: Side): void {
   const bankTwins = sizes(bank.twin)
   const ledgerTwins = sizes(ledger.twin)
   const together = new Map<number, number>()

@@ -1,4 +1,5 @@
 /** The probability of each candidate pair, given everything else that its two lines could belong to. */
+import { release } from '../columns/release.ts'
 import type { Component } from './component.ts'
 import { EXACT_EDGES_MAX, EXACT_LINES_MAX, exactProbabilities } from './exact-probabilities.ts'
 import type { EdgesInOrder } from './find-candidates.ts'
@@ -132,6 +133,7 @@ function componentsOf({ count, from, bank, ledger, ledgerFrom }: EdgesInOrder) {
   const next = starts.slice()
   const edges = new Int32Array(starts[sizes.length]!)
   for (let e = 0; e < count; e++) edges[next[componentOf[e]!]!++] = e
+  release(parent, numberOf, componentOf, next)
   return { edges, from: starts }
 }
 

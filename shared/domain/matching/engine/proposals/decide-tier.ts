@@ -1,12 +1,12 @@
 /** Which tier a match falls into, and what it would take to be automatic. */
 
 import type { Thresholds } from '../thresholds.ts'
-import type { Contradiction, PairDescription } from './describe-pair.ts'
+import type { Contradiction, PairFacts } from './describe-pair.ts'
 import type { Tier } from './proposal.ts'
 import { pointsOf, RULE_POINTS } from './rule-score.ts'
 
 export interface Standing {
-  pair: PairDescription
+  pair: PairFacts
   /** 0 to 1. */
   confidence: number
   /** The probability of the best other explanation of either line, 0 when there is none. */
@@ -125,7 +125,7 @@ function whatWouldHelp({ pair, rivalShare, confidence }: Standing): string | und
   return pair.isSimilar ? undefined : 'The name on the bank line would make this one surer'
 }
 
-function whatPointsItWouldTake(pair: PairDescription, thresholds: Thresholds): string {
+function whatPointsItWouldTake(pair: PairFacts, thresholds: Thresholds): string {
   const missing = thresholds.autoPercent - pointsOf(pair)
   if (!pair.hasReference && missing <= RULE_POINTS.reference) {
     return 'Would be automatic if the reference were on the bank line'

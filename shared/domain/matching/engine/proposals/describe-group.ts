@@ -12,16 +12,19 @@ import {
   SIMILAR_CONTAINMENT,
 } from '../texts/comparison.ts'
 import { spell } from '../texts/vocabulary.ts'
-import type { Contradiction, PairDescription } from './describe-pair.ts'
-import type { Finding, OpenLine } from './proposal.ts'
+import type { Contradiction, PairFacts } from './describe-pair.ts'
+import type { Finding, OpenLine, Proposal } from './proposal.ts'
 import { ruleScoreOf } from './rule-score.ts'
 
 /** The rule looks at a group as at its weakest link. */
-export function describeGroup(account: Account, group: Group): PairDescription {
+export function describeGroup(
+  account: Account,
+  group: Group,
+): Pick<Proposal, 'reasons' | 'risks'> & { facts: PairFacts } {
   const links = linksOf(account, group)
   const bankLines = group.banks.map((b) => account.bank.side.lines[b]!)
   const ledgerLines = group.ledgers.map((l) => account.ledger.side.lines[l]!)
-  const facts = {
+  const ofRule = {
     days: Math.max(...links.map((link) => link.days)),
     isExact: true,
     hasReference: links.every((link) => link.hasReference),
@@ -40,13 +43,14 @@ export function describeGroup(account: Account, group: Group): PairDescription {
     risks.push({ code: 'sum.others', sentence: `${group.othersCount} other ${sets} up to the same amount` })
   }
   if (!group.isSearchComplete) risks.push(SEARCH_CUT)
-  const dayFinding = daysReason(facts.days)
-  if (facts.days > account.thresholds.autoDaysMax) risks.push(dayFinding)
+  const dayFinding = daysReason(ofRule.days)
+  if (ofRule.days > account.thresholds.autoDaysMax) risks.push(dayFinding)
   else reasons.push(dayFinding)
   if (links.some((link) => link.isNamedOtherwise)) risks.push(OTHER_NAMES)
   const contradiction = contradictionOf(links)
   // The sum itself is what holds a group together.
-  return { ...facts, contradiction, isTextless: false, ruleScore: ruleScoreOf(facts), reasons, risks }
+  const facts = { ...ofRule, contradiction, isTextless: false, ruleScore: ruleScoreOf(ofRule) }
+  return { facts, reasons, risks }
 }
 
 function contradictionOf(links: readonly Link[]): Contradiction | undefined {

@@ -9,7 +9,7 @@ import { compareTexts } from '../texts/compare-texts.ts'
 import { createComparison, NAME, REFERENCE, SIMILAR_CONTAINMENT } from '../texts/comparison.ts'
 import { type OtherDocuments, otherDocumentsOf } from '../texts/other-document.ts'
 import type { WordLists } from '../texts/word-weights.ts'
-import type { Finding } from './proposal.ts'
+import type { Finding, Proposal } from './proposal.ts'
 import { type RuleFacts, ruleScoreOf } from './rule-score.ts'
 import {
   BANK_TWIN,
@@ -25,35 +25,58 @@ import {
   type Wording,
 } from './wording.ts'
 
+const CONTRADICTIONS = [undefined, 'amounts', 'references', 'names'] as const
 export type Contradiction = 'amounts' | 'references' | 'names'
 
-export interface PairDescription extends RuleFacts {
+/** What a tier is read on. */
+export interface PairFacts extends RuleFacts {
   /** What speaks against the pair so that no probability makes it automatic. */
   contradiction?: Contradiction | undefined
   /** Nothing but amounts and days speaks for it. */
   isTextless: boolean
   ruleScore: number
-  reasons: Finding[]
-  risks: Finding[]
 }
 
 const scratch = createComparison()
 const reasons: Finding[] = []
 const risks: Finding[] = []
 
-export function describePair(account: Account, pairs: Pairs, at: number, wording: Wording): PairDescription {
-  const { bank, ledger, words, weights } = account
-  const b = pairs.bank[at]!
-  const l = pairs.ledger[at]!
+/** Compares the texts of a pair again: what was seen of candidates is forgotten by the time that some are proposed. */
+function compare({ bank, ledger, words, weights }: Account, pairs: Pairs, b: number, l: number): void {
   compareTexts(scratch, words, weights, bank.profile, b, ledger.profile, l)
   if (scratch.name === NAME.different) scratch.name = differenceOf(pairs.telling, b, l)
-  const facts = {
+}
+
+/** The facts of a pair, `at` its place among those that are proposed. */
+export function factsOfPair(account: Account, pairs: Pairs, at: number, wording: Wording): PairFacts {
+  const { bank, ledger } = account
+  const b = pairs.bank[at]!
+  const l = pairs.ledger[at]!
+  compare(account, pairs, b, l)
+  const ofRule = {
     days: Math.abs(bank.side.day[b]! - ledger.side.day[l]!),
     isUsual: isUsualLag(account, pairs, b, l),
     isExact: bank.side.lines[b]!.amount + ledger.side.lines[l]!.amount === 0n,
     hasReference: scratch.reference >= REFERENCE.partial,
     isSimilar: scratch.containment >= SIMILAR_CONTAINMENT,
   }
+  const isOther = otherDocuments(account, pairs, b, l) !== undefined
+  const contradiction = contradictionOf(ofRule.isExact, isOther, namesAnother(account, pairs, b, l))
+  return sharedFacts(wording, ofRule, contradiction, !ofRule.hasReference && scratch.name < NAME.weak)
+}
+
+/** The reasons and the risks of a pair. */
+export function describePair(
+  account: Account,
+  pairs: Pairs,
+  at: number,
+  facts: PairFacts,
+  wording: Wording,
+): Pick<Proposal, 'reasons' | 'risks'> {
+  const { bank, ledger, words } = account
+  const b = pairs.bank[at]!
+  const l = pairs.ledger[at]!
+  compare(account, pairs, b, l)
   reasons.length = risks.length = 0
   if (facts.isExact) reasons.push(SAME_AMOUNT)
   else risks.push(TOLERANCE_USED)
@@ -65,23 +88,37 @@ export function describePair(account: Account, pairs: Pairs, at: number, wording
   else if (reference) risks.push(reference)
   const others = otherDocuments(account, pairs, b, l)
   if (others) risks.push(sayOtherDocuments(others, words))
-  const isAnother = namesAnother(account, pairs, b, l)
-  if (isAnother) risks.push(NAMED_ANOTHER)
+  if (namesAnother(account, pairs, b, l)) risks.push(NAMED_ANOTHER)
   const name = sayName(wording, scratch, words, pairs.learned.name)
   if (name && scratch.name >= NAME.weak) reasons.push(name)
   else if (name) risks.push(name)
   if (pairs.isOnly[at]) reasons.push(ONLY_CANDIDATE)
   if (bank.side.twin[b] !== b || bank.side.twin[b + 1] === bank.side.twin[b]) risks.push(BANK_TWIN)
   if (ledger.side.twin[l] !== l || ledger.side.twin[l + 1] === ledger.side.twin[l]) risks.push(LEDGER_TWIN)
-  return {
-    ...facts,
-    contradiction: contradictionOf(facts.isExact, others !== undefined, isAnother),
-    isTextless: !facts.hasReference && scratch.name < NAME.weak,
-    ruleScore: ruleScoreOf(facts),
-    // Copies take no more room than they need.
-    reasons: reasons.slice(),
-    risks: risks.slice(),
+  // Copies take no more room than they need.
+  return { reasons: reasons.slice(), risks: risks.length === 0 ? NO_RISKS : risks.slice() }
+}
+
+const NO_RISKS: Finding[] = []
+
+/** Thousands of pairs have the same facts, and one object does for all of them. */
+function sharedFacts(
+  { facts }: Wording,
+  ofRule: Required<RuleFacts>,
+  contradiction: Contradiction | undefined,
+  isTextless: boolean,
+): PairFacts {
+  const { days, isUsual, isExact, hasReference, isSimilar } = ofRule
+  const key = [isUsual, isExact, hasReference, isSimilar, isTextless].reduce(
+    (bits, bit) => 2 * bits + (bit ? 1 : 0),
+    4 * days + CONTRADICTIONS.indexOf(contradiction),
+  )
+  let known = facts.get(key)
+  if (known === undefined) {
+    known = { ...ofRule, contradiction, isTextless, ruleScore: ruleScoreOf(ofRule) }
+    facts.set(key, known)
   }
+  return known
 }
 
 function describeLag(account: Account, pairs: Pairs, b: number, l: number, wording: Wording): Finding {

@@ -5,19 +5,31 @@ import { ALIAS_SIGN } from '../texts/apply-aliases.ts'
 import { type Comparison, NAME, REFERENCE } from '../texts/comparison.ts'
 import type { OtherDocuments } from '../texts/other-document.ts'
 import { spell, type Vocabulary } from '../texts/vocabulary.ts'
+import type { PairFacts } from './describe-pair.ts'
 import type { Finding, OpenLine } from './proposal.ts'
 
 /** Findings that were made before, by what they speak of. */
 export interface Wording {
   lags: Map<number, Finding>
   names: Map<number, Finding>
+  /** What tiers are read on, by what it says. */
+  facts: Map<number, PairFacts>
   /** How the sentence about a rival begins, by its day: entries and bank lines. */
   rivalEntries: Map<Day, string>
   rivalLines: Map<Day, string>
+  /** What it would take to be automatic, by itself. */
+  wouldTake: Map<string, string>
 }
 
 export function createWording(): Wording {
-  return { lags: new Map(), names: new Map(), rivalEntries: new Map(), rivalLines: new Map() }
+  return {
+    lags: new Map(),
+    names: new Map(),
+    facts: new Map(),
+    rivalEntries: new Map(),
+    rivalLines: new Map(),
+    wouldTake: new Map(),
+  }
 }
 
 export const SAME_AMOUNT: Finding = { code: 'amount.same', sentence: 'Same amount to the cent' }

@@ -15,84 +15,100 @@ import {
   whatItWouldTake,
 } from './decide-tier.ts'
 import { describeGroup } from './describe-group.ts'
-import { describePair } from './describe-pair.ts'
-import type { Automatic, Cardinality, Proposal } from './proposal.ts'
+import { describePair, type PairFacts } from './describe-pair.ts'
+import type { Automatic, Cardinality, Finding, Proposal } from './proposal.ts'
 import { RIVAL_MIN, rivalOfPair } from './rival-of-pair.ts'
 import { doubtWithin } from './spend-budget.ts'
 import { CLOSE_RIVAL, STAND_IN, SUM_RIVAL, type Wording } from './wording.ts'
 
-/** A proposal whose tier is still open: that depends on what else there is to spend the budget on. */
-export interface Draft {
-  proposal: Proposal
-  standing: Standing
-}
-
-/** `at` is the place of the pair among those that are proposed. */
-export function draftOfPair(account: Account, pairs: Pairs, at: number, wording: Wording): Draft {
-  const { bank, ledger } = account
-  const b = pairs.bank[at]!
-  const l = pairs.ledger[at]!
-  const bankLine = bank.side.lines[b]!
-  const ledgerLine = ledger.side.lines[l]!
-  const pair = describePair(account, pairs, at, wording)
-  const hasUnevenTwins = twinsOf(bank.side, b) !== twinsOf(ledger.side, l)
-  const standing: Standing = {
-    pair,
+/** How a pair stands, `at` its place among those that are proposed. Other lines may add up to one of its own. */
+export function standingOfPair(
+  { bank, ledger }: Account,
+  pairs: Pairs,
+  at: number,
+  facts: PairFacts,
+  isSumRivalled: boolean,
+): Standing {
+  const hasUnevenTwins = twinsOf(bank.side, pairs.bank[at]!) !== twinsOf(ledger.side, pairs.ledger[at]!)
+  return {
+    pair: facts,
     confidence: pairs.confidence[at]!,
     rivalShare: pairs.rivals.confidence[at]!,
-    ambiguity: hasUnevenTwins ? 'twins' : undefined,
+    ambiguity: isSumRivalled ? 'combinations' : hasUnevenTwins ? 'twins' : undefined,
   }
-  if (isClose(standing)) pair.risks.push(CLOSE_RIVAL)
+}
+
+/** Puts a pair into words, once it is known how it stands. */
+export function proposalOfPair(
+  account: Account,
+  pairs: Pairs,
+  at: number,
+  standing: Standing,
+  wording: Wording,
+): Proposal {
+  const bankLine = account.bank.side.lines[pairs.bank[at]!]!
+  const ledgerLine = account.ledger.side.lines[pairs.ledger[at]!]!
+  const { reasons, risks } = describePair(account, pairs, at, standing.pair, wording)
+  const more: Finding[] = []
+  if (isClose(standing)) more.push(CLOSE_RIVAL)
+  if (standing.ambiguity === 'combinations') more.push(SUM_RIVAL)
   const proposal: Proposal = {
     bankIds: [bankLine.id],
     ledgerIds: [ledgerLine.id],
     cardinality: 'one_to_one',
     tier: 'manual_review',
-    ruleScore: pair.ruleScore,
+    ruleScore: standing.pair.ruleScore,
     confidenceScore: fourDecimals(standing.confidence),
     doubt: sevenDecimals(doubtOf(standing)),
-    reasons: pair.reasons,
-    risks: pair.risks,
-    difference: pair.isExact ? 0n : bankLine.amount + ledgerLine.amount,
+    reasons,
+    risks: more.length === 0 ? risks : [...risks, ...more],
+    difference: standing.pair.isExact ? 0n : bankLine.amount + ledgerLine.amount,
   }
-  if (standing.rivalShare >= RIVAL_MIN) proposal.rival = rivalOfPair(account, pairs, at, wording)
-  return { proposal, standing }
+  if (standing.rivalShare >= RIVAL_MIN) proposal.rival = rivalOfPair(account, pairs, at, wording, proposal)
+  return proposal
 }
 
 /** Whether a pair could be automatic although neither a name nor a reference speaks for it. */
-export function isBareAutomatic({ standing }: Draft, thresholds: Thresholds): boolean {
+export function isBareAutomatic(standing: Standing, thresholds: Thresholds): boolean {
   return standing.pair.isTextless && mayBeAutomatic(standing, thresholds)
 }
 
-/** Other lines add up to one of its own as well: a question for a person. */
-export function doubtBySum({ proposal, standing }: Draft): void {
-  standing.ambiguity = 'combinations'
-  proposal.risks.push(SUM_RIVAL)
-}
-
-/** Gives each proposal its tier, the surest first, and says what the others lack. */
-export function settleTiers(drafts: readonly Draft[], thresholds: Thresholds): Automatic {
-  const doubts = drafts.flatMap(({ standing }) =>
-    mayBeAutomatic(standing, thresholds) ? [doubtOf(standing)] : [],
-  )
+/** The largest doubt that the budget of errors bears, the surest first, and what is automatic with it. */
+export function spendOn(
+  count: number,
+  standingAt: (at: number) => Standing,
+  thresholds: Thresholds,
+): Automatic {
+  const doubts: number[] = []
+  for (let at = 0; at < count; at++) {
+    const standing = standingAt(at)
+    if (mayBeAutomatic(standing, thresholds)) doubts.push(doubtOf(standing))
+  }
   const { errorBudget } = thresholds
   const doubtMax = Math.min(errorBudget * SHARE_MOST, doubtWithin(doubts, errorBudget))
   const automatic: Automatic = { count: 0, expectedWrong: 0, doubtMax }
-  // Thousands lack the same, and one sentence does for all of them.
-  const said = new Map<string, string>()
-  const once = (sentence: string) => {
-    const known = said.get(sentence)
-    if (known === undefined) said.set(sentence, sentence)
-    return known ?? sentence
-  }
-  for (const { proposal, standing } of drafts) {
-    proposal.tier = decideTier(standing, thresholds, doubtMax)
-    if (proposal.tier === 'auto_approved') {
-      automatic.count++
-      automatic.expectedWrong += proposal.doubt
-    } else proposal.wouldTake = once(whatItWouldTake(standing, thresholds, doubtMax))
+  for (const doubt of doubts) {
+    if (doubt > doubtMax) continue
+    automatic.count++
+    automatic.expectedWrong += sevenDecimals(doubt)
   }
   return automatic
+}
+
+/** Gives a proposal its tier, or says what it lacks. */
+export function settleTier(
+  proposal: Proposal,
+  standing: Standing,
+  thresholds: Thresholds,
+  doubtMax: number,
+  { wouldTake }: Wording,
+): void {
+  proposal.tier = decideTier(standing, thresholds, doubtMax)
+  if (proposal.tier === 'auto_approved') return
+  const sentence = whatItWouldTake(standing, thresholds, doubtMax)
+  const known = wouldTake.get(sentence)
+  if (known === undefined) wouldTake.set(sentence, sentence)
+  proposal.wouldTake = known ?? sentence
 }
 
 /** However much the others leave of the budget, one match takes no more than so many times its own share. */
@@ -116,12 +132,18 @@ export interface PairedShares {
   ledger: Float32Array
 }
 
-export function draftOfGroup(account: Account, group: Group, paired: PairedShares): Draft {
-  const description = describeGroup(account, group)
+/** A group in words, and how it stands. Groups are few. */
+export interface GroupDraft {
+  proposal: Proposal
+  standing: Standing
+}
+
+export function draftOfGroup(account: Account, group: Group, paired: PairedShares): GroupDraft {
+  const { facts, reasons, risks } = describeGroup(account, group)
   const standIns = standInsOf(account, group, paired)
   const isUnique = group.othersCount === 0 && group.isSearchComplete && standIns === undefined
   const standing: Standing = {
-    pair: description,
+    pair: facts,
     confidence: group.confidence / (1 + Math.min(STAND_IN_MAX, STAND_IN_PART * (standIns ?? 0))),
     rivalShare: 0,
     ambiguity: isUnique || group.tie === 'reference' ? undefined : 'combinations',
@@ -134,11 +156,11 @@ export function draftOfGroup(account: Account, group: Group, paired: PairedShare
     ledgerIds: ledgerLines.map((line) => line.id),
     cardinality: cardinalityOf(bankLines.length, ledgerLines.length),
     tier: 'manual_review',
-    ruleScore: description.ruleScore,
+    ruleScore: facts.ruleScore,
     confidenceScore: fourDecimals(standing.confidence),
     doubt: sevenDecimals(doubtOf(standing)),
-    reasons: description.reasons,
-    risks: standIns === undefined ? description.risks : [...description.risks, STAND_IN],
+    reasons,
+    risks: standIns === undefined ? risks : [...risks, STAND_IN],
     difference: sumOf([...bankLines, ...ledgerLines].map((line) => line.amount)),
   }
   return { proposal, standing }

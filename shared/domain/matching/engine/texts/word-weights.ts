@@ -1,23 +1,36 @@
 /** Which words tell one counterparty or document from another, and how strongly. */
+import { release } from '../columns/release.ts'
 import type { Texts } from './read-texts.ts'
-import { CODE, createVocabulary, intern, NUMBER, type Vocabulary, WORD } from './vocabulary.ts'
+import {
+  CODE,
+  createVocabulary,
+  intern,
+  NUMBER,
+  releaseVocabulary,
+  type Vocabulary,
+  WORD,
+} from './vocabulary.ts'
 
 export const SILENT = 0
 export const NAME = 1
 export const REFERENCE = 2
 
 export interface WordWeights {
-  /** SILENT, NAME or REFERENCE for each word. */
-  role: Uint8Array
   /** How surprising it is, as a natural log, that two unrelated lines share the word. */
   rarity: Float32Array
+  /** Words that speak of a fee. */
+  feeWords: ReadonlySet<number>
+}
+
+/** What telling the words of each line apart takes beside. */
+export interface WordRoles extends WordWeights {
+  /** SILENT, NAME or REFERENCE for each word. */
+  role: Uint8Array
   /** The same for the first four letters of a name: what is known of a word that was cut off. */
   stemRarity: Float32Array
   /** Whether some line of the side has a name with the word's first four letters. */
   isStemOnBank: Uint8Array
   isStemOnLedger: Uint8Array
-  /** Words that speak of a fee. */
-  feeWords: ReadonlySet<number>
 }
 
 /** Unrelated lines imagined beside the real ones, so that a word met once in a short list counts as rare all the same. */
@@ -62,6 +75,8 @@ function weighStems(words: Vocabulary, role: Uint8Array, bankCount: number, ledg
     isStemOnBank[id] = stems.bankLines[stem]! > 0 ? 1 : 0
     isStemOnLedger[id] = stems.ledgerLines[stem]! > 0 ? 1 : 0
   }
+  releaseVocabulary(stems)
+  release(stemOf)
   return { stemRarity, isStemOnBank, isStemOnLedger }
 }
 
@@ -69,7 +84,7 @@ function weighStems(words: Vocabulary, role: Uint8Array, bankCount: number, ledg
 const FEE_RARITY = 1
 const FEE_WORDS = ['FEE', 'FEES', 'CHARGE', 'CHARGES', 'COMMISSION', 'DISCOUNT']
 
-export function weighWords(words: Vocabulary, bankCount: number, ledgerCount: number): WordWeights {
+export function weighWords(words: Vocabulary, bankCount: number, ledgerCount: number): WordRoles {
   const known = words.count
   const room = known + SILENT_WORDS.length + FEE_WORDS.length
   const role = new Uint8Array(room)
@@ -145,7 +160,7 @@ export const INEXACT_PART = 0.75
 
 export function profileOf(
   texts: Texts,
-  weights: WordWeights,
+  weights: WordRoles,
   words: Vocabulary,
   other: 'bank' | 'ledger',
 ): Profile {
