@@ -9,9 +9,9 @@ import { proposeMatches } from '../shared/domain/matching/engine/propose-matches
 const bank: OpenLine[] = []
 const ledger: OpenLine[] = []
 for await (const written of createInterface(process.stdin)) {
-  const { side, amount, ...line } = JSON.parse(written)
+  const { side, id, day, amount, text, reference } = JSON.parse(written)
   const lines = side === 'bank' ? bank : ledger
-  lines.push({ ...line, amount: BigInt(amount) })
+  lines.push({ id, day, amount: BigInt(amount), text, ...(reference && { reference }) })
 }
 proposeMatches({ bank, ledger })
 console.log(process.resourceUsage().maxRSS * 1024)

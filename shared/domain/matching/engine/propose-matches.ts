@@ -164,6 +164,7 @@ function matchOneCurrency(result: MatchingResult, input: MatchingInput): void {
   result.automatic.expectedWrong += expectedWrong
   result.automatic.doubtMax = Math.max(result.automatic.doubtMax, doubtMax)
   // Put into words last: a large account has nothing else to hold then.
+  release(account.bank.side.amount, account.ledger.side.amount, paired.bank, paired.ledger)
   for (let at = 0; at < written; at++) {
     const standing = standingAt(at)
     const proposal =
