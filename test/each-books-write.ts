@@ -1,7 +1,7 @@
 /** What each write needs that the journal lends its neighbours, made anew each time. */
 import { addDays, day } from '../shared/domain/calendar/day.ts'
 import { aWaitingRequest } from './a-waiting-request.ts'
-import { aCompany } from './builders.ts'
+import { aBankLine, aCompany, aMember, anAccount } from './builders.ts'
 import type { Call, Desk } from './desk.ts'
 import { aContact, aDocument, chartAccount } from './trade-builders.ts'
 
@@ -18,6 +18,7 @@ export function booksRequestsOn({ desk, as, companyId, another }: Ground) {
   return {
     confirmRequest: async () => ({ params: await aRequest() }),
     withdrawRequest: async () => ({ params: await aRequest() }),
+    askMatchApart: async () => ({ params: await aSignedMatch() }),
     createRevaluation: async () => ({ body: await aRevaluation() }),
     writeExchangeRates: async () => ({ params: { id: companyId }, body: aRate() }),
     deleteExchangeRate: async () => ({ params: await aNewRate() }),
@@ -69,5 +70,21 @@ export function booksRequestsOn({ desk, as, companyId, another }: Ground) {
   async function aRequest(): Promise<{ id: string }> {
     const { id } = await aCompany(desk, as, another('Company'))
     return aWaitingRequest({ desk, as, companyId: id }, another('partner').replace(' ', ''))
+  }
+
+  /** Of a colleague's booking, in a company that asks for a second person since. */
+  async function aSignedMatch(): Promise<{ id: string }> {
+    const { id } = await aCompany(desk, as, another('Company'))
+    const other = another('partner').replace(' ', '')
+    await aMember(desk, as, id, other)
+    const line = await aBankLine(desk, as, (await anAccount(desk, as, id)).id)
+    const chartAccountId = await chartAccount({ desk, as, companyId: id }, '4000')
+    const booked = { transactionIds: [line.id], chartAccountId }
+    const [match] = (await desk.call('bookLines', { as: other, body: booked })).body
+    await desk.call('approveMatch', { as, params: { id: match.id } })
+    const { version } = (await desk.call('getCompany', { as, params: { id } })).body
+    const body = { requiresSecondPerson: true, version }
+    await desk.call('updateCompanyPolicies', { as, params: { id }, body })
+    return { id: match.id }
   }
 }

@@ -42,6 +42,7 @@ export const LENT: Record<string, string> = {
   'functions/accounts/change-opening.ts': 'and this',
   'functions/imports/await-approval.ts': 'and this',
   'functions/operations/confirm-operation.ts': 'and this',
+  'functions/matches/take-apart.ts': 'and this',
   'functions/accounts/opening-entries.ts': 'sample data go with what their accounts opened with',
   'functions/accounts/bring-forward.ts': 'and this',
   'functions/trade/pay-from-line.ts':

@@ -2,6 +2,7 @@
 export const MOVES_NO_STATEMENT: Readonly<Record<string, string>> = {
   approveMatch: 'a match holds its lines whether it is signed off or not',
   bulkApprove: 'as approveMatch',
+  askMatchApart: 'it is taken apart once somebody else has confirmed it',
   answerSecondLook: 'as approveMatch',
   classifyTransactions: 'a kind is no figure',
   autoClassify: 'as classifyTransactions',

@@ -91,6 +91,7 @@ test('an invoice is approved and thrown away: one of both', () =>
 test('two people make an invoice void: it is void once', () => oneOf('voidTradeDocument'))
 test('two people take an allocation back: it is taken back once', () => oneOf('undoAllocation'))
 test('two people allocate the whole of a credit note: it is allocated once', () => oneOf('allocateDocument'))
+test('two people ask for a match to be taken apart: it is asked for once', () => oneOf('askMatchApart'))
 test('a request is confirmed and withdrawn: one of both', () => oneOf('confirmRequest', 'withdrawRequest'))
 test('an invitation is accepted and withdrawn: one of both', () =>
   oneOf('acceptInvitation', 'withdrawInvitation', ({ params }) => ({ params: { id: companyId, ...params } })))

@@ -16,6 +16,7 @@ import { getLines } from '../storage/lines.ts'
 import { letGo, takeSides } from '../storage/matches.ts'
 import { countFoundWrong, takeBackFoundWrong } from '../storage/measured-errors.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
+import { refuseSignedByTwo } from '../storage/refuse-signed-by-two.ts'
 import { whyPaymentStays } from '../storage/take-back-payment.ts'
 import { partnerOf } from '../storage/transfers.ts'
 import { postDifference } from './post-difference.ts'
@@ -63,6 +64,7 @@ export async function planRejection(
 export async function planUndo(plan: WritePlan, before: Match, { withRefusal = true } = {}): Promise<Match> {
   const { scope } = plan
   if (before.approvalStatus === 'pending') throw notPending(before)
+  await refuseSignedByTwo(plan, before)
   const isRejected = before.approvalStatus === 'rejected'
   if (isRejected && before.transferId) throw refuse('transfer.match-gone')
   if (isRejected && before.postedEntryId) throw refuse('match.entry-gone')

@@ -1,32 +1,11 @@
-import { deleteMatch, type Match } from '../../shared/contract/matches.ts'
-import { refuse } from '../../shared/contract/refusals.ts'
-import { ownEntries } from '../../shared/domain/matches/difference.ts'
-import { isLive } from '../../shared/domain/matches/match.ts'
+import { deleteMatch } from '../../shared/contract/matches.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getMatch } from '../storage/entities/match.ts'
-import { openAgain } from '../storage/entities/proposal.ts'
-import { rememberRejected } from '../storage/entities/rejected-pair.ts'
-import { removeMatch } from '../storage/matches.ts'
-import { pauseBeyondBudget, wasAutomatic } from '../storage/measured-errors.ts'
-import { undonePartner } from './undone-partner.ts'
+import { takeApart } from './take-apart.ts'
 
-/** Of a transfer both sides are undone, as they were made, unless the other one is closed. */
 export const handler = lambda(deleteMatch, async ({ params, scope, plan }) => {
   const match = await getMatch(scope, params.id)
-  if (!isLive(match)) throw refuse('not-found')
-  const partner = await undonePartner(scope, match)
 
-  const found = await removeMatch(plan, match)
-  if (found.found || found.wrong) await pauseBeyondBudget(plan, match.financialAccountId, found)
-  await openAgain(plan, match)
-  if (partner) {
-    await removeMatch(plan, partner)
-    await openAgain(plan, partner)
-  }
-  if (wouldComeAgain(match)) rememberRejected(plan, { ...match, ledgerTransactions: ownEntries(match) })
+  await takeApart(plan, match)
   return plan.commit(undefined as never)
 })
-
-/** The next run would approve the same lines by itself. A rule's booking is the rule's to change, and of a transfer each leg says what it is. */
-const wouldComeAgain = (match: Match) =>
-  wasAutomatic(match) && match.matchType !== 'one_sided' && !match.transferId && !match.postedEntryId

@@ -3,6 +3,7 @@ import type { Match, MatchedLine } from '../../shared/contract/matches.ts'
 import type { LedgerTransaction, SourceTransaction } from '../../shared/contract/transactions.ts'
 import { accountPage } from '../../shared/domain/books/counts.ts'
 import { lastDayOf, namingLines } from '../../shared/domain/matches/match.ts'
+import { postedEntries } from '../../shared/domain/matches/signed-by-two.ts'
 import type { Measured } from '../../shared/domain/matching/runs/measured-errors.ts'
 import { outcomeCounter } from '../../shared/domain/stats/match-tallies.ts'
 import { explainedAs, type SayingEntry } from '../../shared/domain/transactions/explained-as.ts'
@@ -12,6 +13,7 @@ import { idsOf, type PairOfSides } from './entities/rejected-pair.ts'
 import { findLines, freeLine, type Holder, takeLine } from './lines.ts'
 import { countFoundWrong } from './measured-errors.ts'
 import type { WritePlan } from './plan/write-plan.ts'
+import { refuseSignedByTwo } from './refuse-signed-by-two.ts'
 import type { Scope } from './scope.ts'
 import { takeBackPayment, whyPaymentStays } from './take-back-payment.ts'
 import { leaveTransfer } from './transfers.ts'
@@ -37,6 +39,8 @@ export interface HowCreated {
 export interface HowRemoved {
   /** False where it goes with its lines or with all of its run: then nobody said that it was wrong. */
   isJudged?: boolean
+  /** Another person has confirmed that it goes. */
+  isAgreed?: boolean
   /** Of sample data no entry stays, not even as a void one. */
   isSample?: boolean
 }
@@ -48,8 +52,9 @@ export interface HowRemoved {
 export async function removeMatch(
   plan: WritePlan,
   match: Match,
-  { isJudged = true, isSample = false }: HowRemoved = {},
+  { isJudged = true, isAgreed = false, isSample = false }: HowRemoved = {},
 ): Promise<Partial<Measured>> {
+  if (!isAgreed) await refuseSignedByTwo(plan, match)
   const why = await whyPaymentStays(plan.scope, match)
   if (why) throw why
   plan.move(matchEntity, match, undefined)
@@ -79,11 +84,6 @@ export async function letGo(
   if (match.payment && because) await takeBackPayment(plan, match.payment.id, because)
   for (const entryId of posted) await takeBackEntryOf(plan, entryId, because)
   await leaveTransfer(plan, match)
-}
-
-/** The journal entries that stand only for as long as the match does. */
-export function postedEntries({ postedEntryId, differenceEntryId }: Match): string[] {
-  return [postedEntryId, differenceEntryId].filter((id) => id != null)
 }
 
 export function takeSides(

@@ -2,7 +2,7 @@
 import type { RequestedChange } from '../../shared/contract/companies.ts'
 import type { JournalEntry } from '../../shared/contract/journal.ts'
 import type { Match } from '../../shared/contract/matches.ts'
-import { type ChangeRequest, isOpeningRequest } from '../../shared/contract/requests.ts'
+import type { ChangeRequest } from '../../shared/contract/requests.ts'
 import type { TradeDocument } from '../../shared/contract/trade-documents.ts'
 import type { WaitingItem } from '../../shared/contract/workflow.ts'
 import { preparerOf } from '../../shared/domain/books/entry.ts'
@@ -107,7 +107,7 @@ export function waitingRequest(request: ChangeRequest): Waiting {
     kind,
     id: about,
     title,
-    financialAccountId: isOpeningRequest(request) ? request.financialAccountId : null,
+    financialAccountId: 'financialAccountId' in request ? request.financialAccountId : null,
     amount,
     currency,
     preparedBy: askedBy,

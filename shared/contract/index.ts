@@ -215,6 +215,7 @@ export const surface = {
   listMatches: matches.listMatches,
   createMatch: matches.createMatch,
   deleteMatch: matches.deleteMatch,
+  askMatchApart: matches.askMatchApart,
   approveMatch: matches.approveMatch,
   rejectMatch: matches.rejectMatch,
   undoMatchDecision: matches.undoMatchDecision,

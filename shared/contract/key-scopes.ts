@@ -16,7 +16,7 @@ const WRITES: Readonly<Record<KeyScope, readonly string[]>> = {
     'undoImport',
     'undoFileImports',
   ],
-  match: ['createMatchingRun', 'undoMatchingRun', 'createMatch', 'deleteMatch'],
+  match: ['createMatchingRun', 'undoMatchingRun', 'createMatch', 'deleteMatch', 'askMatchApart'],
   decide: [
     'approveProposal',
     'rejectProposal',

@@ -67,7 +67,7 @@ export const bookLines = endpoint({
 export const unbookLines = endpoint({
   name: 'unbookLines',
   subject: 'transactions',
-  changes: ['lines', 'entries', 'books', 'matches', 'reconciliations'],
+  changes: ['requests', 'lines', 'entries', 'books', 'matches', 'reconciliations'],
   method: 'POST',
   path: '/api/transactions/source/unbook',
   summary:

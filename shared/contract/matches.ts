@@ -3,6 +3,7 @@ import { TIERS } from '../domain/matching/engine/proposals/proposal.ts'
 import { VERDICTS } from '../domain/matching/runs/second-look.ts'
 import { PAYMENT_KINDS } from '../domain/trade/document-kinds.ts'
 import { endpoint } from './endpoint.ts'
+import { ChangeRequest } from './requests.ts'
 import {
   AccountId,
   AccountIdText,
@@ -246,6 +247,7 @@ export const deleteMatch = endpoint({
   name: 'deleteMatch',
   subject: 'matches',
   changes: [
+    'requests',
     'matches',
     'transfers',
     'lines',
@@ -261,6 +263,20 @@ export const deleteMatch = endpoint({
   access: 'accountant',
   status: 204,
   params: id,
+})
+
+export const askMatchApart = endpoint({
+  name: 'askMatchApart',
+  subject: 'matches',
+  changes: ['requests', 'matches', 'lines', 'proposals'],
+  method: 'POST',
+  path: '/api/matches/{id}/ask-apart',
+  summary:
+    'Ask for a match to be taken apart that two people signed and that voids an entry: another person confirms it',
+  access: 'accountant',
+  status: 200,
+  params: id,
+  reply: ChangeRequest,
 })
 
 export const approveMatch = endpoint({
@@ -301,7 +317,7 @@ export const rejectMatch = endpoint({
 export const undoMatchDecision = endpoint({
   name: 'undoMatchDecision',
   subject: 'matches',
-  changes: ['matches', 'lines', 'entries', 'books', 'proposals', 'reconciliations'],
+  changes: ['requests', 'matches', 'lines', 'entries', 'books', 'proposals', 'reconciliations'],
   method: 'POST',
   path: '/api/matches/{id}/undo',
   summary: 'Take an approval or a rejection back: the match is pending again, if both its sides are free',

@@ -21,4 +21,13 @@ export const matchingRefusals = {
     status: 409,
     sentence: 'Automatic matching of this account is not paused, so there is nothing to resume.',
   },
+  'match.two-signed': {
+    status: 409,
+    sentence:
+      'Two people signed this match, and taking it apart voids {number}. Ask for it: another person confirms.',
+  },
+  'match.one-is-enough': {
+    status: 409,
+    sentence: 'Nobody else has to confirm this: take the match apart.',
+  },
 } satisfies Record<string, RefusalEntry>

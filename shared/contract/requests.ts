@@ -18,7 +18,7 @@ import {
 const asked = {
   id: RecordId,
   companyId: CompanyId,
-  /** The id of what it is about, of which one thing at a time is asked: an entry, a document, a financial account or an import. */
+  /** The id of what it is about, of which one thing at a time is asked: an entry, a document, a financial account, an import or a match. */
   about: z.string(),
   /** What is asked for, in words. */
   title: z.string(),
@@ -87,6 +87,8 @@ export const ChangeRequest = z.discriminatedUnion('kind', [
     operationId: RecordId,
   }),
   z.strictObject({ kind: z.literal('take_left_out'), ...asked, operationId: RecordId }),
+  /** A match that two people signed; the amount is that of the entry that will be void. */
+  z.strictObject({ kind: z.literal('take_apart'), ...asked, financialAccountId: AccountId }),
 ])
 export type ChangeRequest = z.output<typeof ChangeRequest>
 
@@ -104,6 +106,7 @@ export const REQUEST_KINDS = [
   'undo_import',
   'undo_file',
   'take_left_out',
+  'take_apart',
 ] as const satisfies readonly ChangeRequest['kind'][]
 
 /** About what an account opens with: an administrator's. */
@@ -135,6 +138,9 @@ export const confirmRequest = endpoint({
     'trade-documents',
     'books',
     'lines',
+    'matches',
+    'transfers',
+    'proposals',
     'imports',
     'operations',
     'reconciliations',

@@ -59,6 +59,7 @@ export const WORK = {
   run: ['runs', 'proposals', 'matches', 'lines', 'entries', 'books', 'reconciliations', 'chart'],
   operation: [
     'operations',
+    'requests',
     'imports',
     'lines',
     'entries',

@@ -1,14 +1,16 @@
+import { isSignedByTwo } from '../matches/signed-by-two.ts'
 import type { CompanyItems, RawItem } from './items.ts'
 
 /**
- * What awaits another person is about an entry, a document, an account or an import that is there; a payment between companies is about
- * itself. A file or an operation that is asked for waits, and an operation waits only where somebody asks for it.
+ * What awaits another person is about an entry, a document, an account or an import that is there, or a match that two people signed; a payment between
+ * companies is about itself. A file or an operation that is asked for waits, and an operation waits only where somebody asks for it.
  */
 export function changeRequests(of: CompanyItems, fail: (sentence: string) => void): void {
   const there = new Set([
     ...of.entries.map(({ id }) => id),
     ...of.documents.map(({ id }) => id),
     ...of.imports.map(({ id }) => id),
+    ...of.matches.filter(isSignedByTwo).map(({ id }) => id),
     ...[...of.accounts.keys()].map(String),
   ])
   const waiting = new Set<unknown>(

@@ -1,5 +1,4 @@
 /** The table's items as a recount needs them: by kind, each with the company that its key says it belongs to. */
-
 import type { BookPage } from '../books/book-pages.ts'
 import type { EntryLine } from '../books/entry.ts'
 import type { Classification } from '../classification/classification.ts'
@@ -50,6 +49,7 @@ export interface MatchItem extends RawItem {
   financialAccountId: number
   confidenceScore: number
   approvedBy: string | null
+  createdBy: string
   createdAt: string
   sourceTransactions: { id: string; transactionDate: string }[]
   ledgerTransactions: { id: string; transactionDate: string }[]

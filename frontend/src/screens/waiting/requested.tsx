@@ -97,4 +97,5 @@ const ROLES: Record<ChangeRequest['kind'], Role> = {
   undo_import: 'accountant',
   undo_file: 'accountant',
   take_left_out: 'accountant',
+  take_apart: 'accountant',
 }

@@ -21,6 +21,7 @@ export const ASKS: Record<WaitingItem['kind'], string> = {
   undo_import: 'Undo of an import to confirm',
   undo_file: 'Undo of a file to confirm',
   take_left_out: 'Rows left out to take in',
+  take_apart: 'Unmatching to confirm',
 }
 
 /** Where it is decided. */
@@ -57,6 +58,8 @@ export function placeOf({ kind, id, financialAccountId }: WaitingItem): string {
     case 'undo_file':
     case 'take_left_out':
       return `/data?import=${named}`
+    case 'take_apart':
+      return `/reconciliation?tab=matches&status=approved&account=${financialAccountId}&match=${named}`
   }
 }
 
