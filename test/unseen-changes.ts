@@ -17,6 +17,7 @@ export const reasons: Readonly<Record<string, string>> = {
   'notices/read-notices notices': 'What somebody has read is in no audit.',
   'requests/confirm-request chart': older,
   'requests/confirm-request imports': receipt,
+  'requests/confirm-request proposals': takenUp,
   'trade/approve-trade-document chart': older,
   'trade/create-trade-payment chart': older,
   'webhooks/redeliver-webhook webhooks': 'What became of a call of an address is in no audit.',

@@ -160,13 +160,15 @@ test('what one person alone may take apart is not asked for', async () => {
 })
 
 test('where the company asks for one again it is free, and what was asked about it goes', async () => {
-  const [one, other] = [await aSigned(), await aSigned()]
-  for (const id of [one, other]) await ask(id)
+  const [one, other, third] = [await aSigned(), await aSigned(), await aSigned()]
+  for (const id of [one, other, third]) await ask(id)
   await asksForOne()
-  expect((await requests()).length).toBe(2)
+  expect((await requests()).length).toBe(3)
   expect((await call('deleteMatch', as, { params: { id: one } })).status).toBe(204)
   expect((await call('undoMatchDecision', as, { params: { id: other } })).status).toBe(200)
-  expect([await requests(), await voided()]).toEqual([[], [as]])
+  const body = { transactionIds: [await lineOf(third)] }
+  expect((await call('unbookLines', as, { body })).status).toBe(204)
+  expect([await requests(), await voided()]).toEqual([[], [as, as]])
 })
 
 test('a bulk approval that is taken back leaves it and says why', async () => {

@@ -171,7 +171,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'journal/delete-journal-entry': ['remove'],
   'journal/delete-recurring-entry': ['remove'],
   'journal/list-journal-entries': ['read many', 'read open lines'],
-  'matches/ask-match-apart': ['read many', 'pass the locks'],
+  'matches/ask-match-apart': ['read many'],
   'matches/approve-match': ['pass the locks'],
   'matches/create-match': [
     'read many',

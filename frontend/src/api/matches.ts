@@ -2,6 +2,8 @@ import type { Match } from '../../../shared/contract/matches.ts'
 import { ask, askPages } from './ask.ts'
 
 export interface MatchesFilter {
+  /** One alone. */
+  id?: string
   accountId?: number
   approvalStatus?: Match['approvalStatus']
   origin?: Match['origin']

@@ -6,6 +6,7 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
     on: day('2026-11-29'),
     changes: [
       'Where approvals need a second person, a ledger file comes into the books, an import is undone and left out rows are taken in once another person has confirmed it.',
+      'There, a match that two people signed and that posts an entry is taken apart, and its entry void, once another person has confirmed it.',
       'Search finds an entry, an invoice or a bill of any age by its number, its words and its amounts, and says where it did not look.',
       'A balance in the file that breaks at one row no longer asks what plus means: the row and the difference are named.',
       'Invoices, bills and differences that are matched by hand take a rate, and propose that of the day.',

@@ -1,7 +1,7 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Company } from '../../../../shared/contract/companies.ts'
-import type { ChangeRequest } from '../../../../shared/contract/requests.ts'
+import type { ChangeRequest, OpeningRequest } from '../../../../shared/contract/requests.ts'
 import { mayApprove } from '../../../../shared/domain/companies/policies.ts'
 import type { Role } from '../../../../shared/domain/companies/role.ts'
 import { formatMoney } from '../../../../shared/domain/money/format-money.ts'
@@ -57,7 +57,7 @@ function OneRequest({ company, request }: { company: Company; request: ChangeReq
   // Where the other one of two companies asks for a second person, this one does not say so.
   const isBetween = request.kind === 'undo_intercompany' || request.kind === 'intercompany_payment'
   const isOwn = isBetween ? session?.userId === askedBy : !mayApprove(company, session?.userId ?? '', askedBy)
-  const mayConfirm = can(company, ROLES[request.kind])
+  const mayConfirm = can(company, ROLES[request.kind] ?? 'accountant')
   const whyNot = isOwn
     ? 'Somebody else has to confirm it.'
     : mayConfirm
@@ -82,20 +82,9 @@ function isLong(request: ChangeRequest): boolean {
   return request.kind === 'ledger_file' || 'operationId' in request
 }
 
-/** Who may confirm it: whoever may do it. */
-const ROLES: Record<ChangeRequest['kind'], Role> = {
-  void_entry: 'accountant',
-  undo_intercompany: 'accountant',
-  intercompany_payment: 'accountant',
-  void_document: 'accountant',
-  allocate: 'accountant',
-  undo_allocation: 'accountant',
+/** Who may confirm it is whoever may do it: an accountant, or where it is about what an account opens with an administrator. */
+const ROLES: Readonly<Record<string, Role>> = {
   opening_balance: 'admin',
   opening_items: 'admin',
   remove_opening_item: 'admin',
-  ledger_file: 'accountant',
-  undo_import: 'accountant',
-  undo_file: 'accountant',
-  take_left_out: 'accountant',
-  take_apart: 'accountant',
-}
+} satisfies Record<OpeningRequest['kind'], Role>

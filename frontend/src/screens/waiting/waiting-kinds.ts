@@ -30,10 +30,10 @@ export function placeOf({ kind, id, financialAccountId }: WaitingItem): string {
   switch (kind) {
     case 'match':
       return `/reconciliation?tab=matches&status=pending&account=${financialAccountId}`
+    case 'take_apart':
+      return `/reconciliation?tab=matches&match=${named}`
     case 'entry':
       return `/entry-management?tab=journal&status=pending&entry=${named}`
-    case 'document':
-      return `/entry-management?tab=receivable&document=${named}`
     case 'reconciliation':
       return `/reconciliation?tab=statements&account=${financialAccountId}&statement=${named}`
     case 'lock':
@@ -45,6 +45,7 @@ export function placeOf({ kind, id, financialAccountId }: WaitingItem): string {
       return `/entry-management?tab=journal&entry=${named}`
     case 'intercompany_payment':
       return '/entry-management?tab=companies'
+    case 'document':
     case 'void_document':
     case 'allocate':
     case 'undo_allocation':
@@ -58,8 +59,6 @@ export function placeOf({ kind, id, financialAccountId }: WaitingItem): string {
     case 'undo_file':
     case 'take_left_out':
       return `/data?import=${named}`
-    case 'take_apart':
-      return `/reconciliation?tab=matches&status=approved&account=${financialAccountId}&match=${named}`
   }
 }
 

@@ -17,6 +17,7 @@ import { Facts } from '../../../ui/figures/facts.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { StatusBadge } from '../../../ui/figures/status-badge.tsx'
 import { Comments } from '../../comments/comments.tsx'
+import { Requested } from '../../waiting/requested.tsx'
 import { LineBlocks } from '../lines/line-block.tsx'
 import classes from '../reconciliation.module.css'
 import { matchKind, matchOrigin, reconciledSaid, secondLookSaid, shownStatus } from './match-words.ts'
@@ -27,6 +28,7 @@ export function MatchDetails({ company, match }: { company: Company; match: Show
   const looked = secondLookSaid(match.secondLook)
   return (
     <Stack gap="md">
+      <Requested company={company} isMeant={({ about }) => about === match.id} />
       <Group gap="xs">
         <StatusBadge status={shownStatus(match)} />
         {match.confidence !== 'manual' && <ConfidenceBadge score={match.confidenceScore} />}

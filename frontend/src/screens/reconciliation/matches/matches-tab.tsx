@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Match } from '../../../../../shared/contract/matches.ts'
 import { mayApprove } from '../../../../../shared/domain/companies/policies.ts'
 import { namingLines } from '../../../../../shared/domain/matches/match.ts'
+import { takesTwoApart } from '../../../../../shared/domain/matches/signed-by-two.ts'
 import { matchesQuery } from '../../../api/matches.ts'
 import { itemsOf } from '../../../api/pages.ts'
 import { can } from '../../../company/company-context.tsx'
@@ -42,13 +43,19 @@ export function MatchesTab({ scope }: { scope: Scope }) {
       ...filters.filter,
     }),
   )
-  const actions = useMatchActions(company.id)
+  const actions = useMatchActions(company)
   const [openId, setOpenId] = useQueryState('match', parseAsString)
   const [leaving, setLeaving] = useState<Match>()
+  const isAskedFor = leaving !== undefined && takesTwoApart(company, leaving)
   const matches = itemsOf(query.data).filter(
     (match) => filters.view.batch !== null || isInPeriod(scope, namingLines(match)),
   )
-  const open = matches.find(({ id }) => id === openId)
+  const listed = matches.find(({ id }) => id === openId)
+  const named = useInfiniteQuery({
+    ...matchesQuery(company.id, { id: openId ?? '' }),
+    enabled: openId !== null && !listed && !query.isPending,
+  })
+  const open = listed ?? itemsOf(named.data).find(({ id }) => id === openId)
   const [activeId, setActiveId] = useState(openId)
   const activate = ({ id }: Match) => {
     setActiveId(id)
@@ -112,7 +119,7 @@ export function MatchesTab({ scope }: { scope: Scope }) {
                   match={match}
                   currency={foreign(company, match.currency)}
                   timeZone={company.timeZone}
-                  may={mayDecide ? allowedActs(match, company.lockedThrough) : NOTHING}
+                  may={mayDecide ? allowedActs(match, company) : NOTHING}
                   needsOther={needsOther(match)}
                   onApprove={actions.approve}
                   onReject={actions.reject}
@@ -143,7 +150,7 @@ export function MatchesTab({ scope }: { scope: Scope }) {
         opened={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
         title="Unmatch"
-        confirmLabel="Unmatch"
+        confirmLabel={isAskedFor ? 'Ask to Unmatch' : 'Unmatch'}
         onConfirm={() => {
           if (leaving) actions.unmatch(leaving)
           setLeaving(undefined)
@@ -153,6 +160,8 @@ export function MatchesTab({ scope }: { scope: Scope }) {
           <Text size="sm">
             “{namingLines(leaving)[0]?.description}” and what explains it will be open again in {company.name}
             . Nothing is deleted, and the lines can be matched anew.
+            {isAskedFor &&
+              ' Two people signed it: what was posted with it is void once another person has confirmed that.'}
           </Text>
         )}
       </ConfirmDialog>

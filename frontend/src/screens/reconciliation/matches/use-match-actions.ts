@@ -1,16 +1,25 @@
 import { useState } from 'react'
+import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { Match } from '../../../../../shared/contract/matches.ts'
 import { namingLines } from '../../../../../shared/domain/matches/match.ts'
+import { takesTwoApart } from '../../../../../shared/domain/matches/signed-by-two.ts'
+import { AWAITS_CONFIRMATION } from '../../../ui/feedback/awaits-confirmation.ts'
+import { showSuccess } from '../../../ui/feedback/toasts.ts'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { hideUndo, showUndo } from './undo-toast.tsx'
+import { unmatch } from './unmatch.ts'
 
 /** Signing off, rejecting and taking apart matches that were made; each can be taken back where it was done. */
-export function useMatchActions(companyId: number) {
+export function useMatchActions(company: Company) {
+  const companyId = company.id
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const approve = useWrite({
     companyId,
     send: (match: Match, client) => client.approveMatch({ params: { id: match.id } }),
-    onSuccess: (match) => showUndo('Match approved', nameOf(match), () => undo.write(match)),
+    onSuccess: (match) =>
+      takesTwoApart(company, match)
+        ? showSuccess('Match approved', nameOf(match))
+        : showUndo('Match approved', nameOf(match), () => undo.write(match)),
     failure: { title: 'Match Not Approved', message: 'The match could not be approved. Please try again.' },
   })
   const reject = useWrite({
@@ -31,12 +40,15 @@ export function useMatchActions(companyId: number) {
     failure: { title: 'Not Taken Back', message: 'The decision stands as it was. Please try again.' },
     onSuccess: hideUndo,
   })
-  const unmatch = useWrite({
+  const apart = useWrite({
     companyId,
-    send: (match: Match, client) => client.deleteMatch({ params: { id: match.id } }),
+    send: (match: Match, client) => unmatch(client, match.id),
+    success: (request) => request && AWAITS_CONFIRMATION,
     failure: { title: 'Not Unmatched', message: 'The match could not be taken apart. Please try again.' },
-    onSuccess: (_, match) =>
-      showUndo('Unmatched', `${nameOf(match)}: both sides are open again.`, () => rematch.write(match)),
+    onSuccess: (request, match) => {
+      if (request) return
+      showUndo('Unmatched', `${nameOf(match)}: both sides are open again.`, () => rematch.write(match))
+    },
   })
   const rematch = useWrite({
     companyId,
@@ -60,7 +72,7 @@ export function useMatchActions(companyId: number) {
   return {
     approve: (match: Match) => void during(match, () => approve.writeAndWait(match)),
     reject: (match: Match) => void during(match, () => reject.writeAndWait(match)),
-    unmatch: (match: Match) => void during(match, () => unmatch.writeAndWait(match)),
+    unmatch: (match: Match) => void during(match, () => apart.writeAndWait(match)),
     undo: (match: Match) => void during(match, () => undo.writeAndWait(match)),
     isBusy: (matchId: string) => busy.has(matchId),
   }

@@ -1,0 +1,14 @@
+import { ApiError, type Client } from '../../../../../shared/contract/client.ts'
+import type { ChangeRequest } from '../../../../../shared/contract/requests.ts'
+
+/** Takes a match apart; what two people signed is asked for instead, and gives what was asked for. */
+export async function unmatch(client: Client, id: string): Promise<ChangeRequest | undefined> {
+  const params = { id }
+  try {
+    await client.deleteMatch({ params })
+    return undefined
+  } catch (error) {
+    if (!(error instanceof ApiError && error.problem.code === 'match.two-signed')) throw error
+    return client.askMatchApart({ params })
+  }
+}
