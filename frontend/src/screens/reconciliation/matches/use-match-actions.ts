@@ -42,7 +42,7 @@ export function useMatchActions(company: Company) {
   })
   const apart = useWrite({
     companyId,
-    send: (match: Match, client) => unmatch(client, match.id),
+    send: (match: Match, client) => unmatch(client, match.id, { isSigned: takesTwoApart(company, match) }),
     success: (request) => request && AWAITS_CONFIRMATION,
     failure: { title: 'Not Unmatched', message: 'The match could not be taken apart. Please try again.' },
     onSuccess: (request, match) => {
