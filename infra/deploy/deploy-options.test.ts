@@ -45,13 +45,21 @@ test('a pipeline says --yes and is asked nothing', () => {
   expect(cdkArguments(read('deploy --yes'))).toEqual(
     'deploy --require-approval never -c stage=dev'.split(' '),
   )
-  expect(cdkArguments(read('destroy --yes'))).toEqual('destroy --force -c stage=dev'.split(' '))
+  expect(cdkArguments(read('destroy --stage dev --yes'))).toEqual('destroy --force -c stage=dev'.split(' '))
 })
 
 test('what is misspelled or no address is refused rather than passed over', () => {
   expect(() => read('deploy --stge prod')).toThrow("Unknown option '--stge'")
   expect(() => read('deploy --alarms ops')).toThrow('e-mail address, not "ops"')
   expect(() => read('remove')).toThrow('Say deploy or destroy.')
+})
+
+test('whoever says no stage, or says one as a stray word, removes nothing', () => {
+  for (const line of ['destroy', 'destroy --yes', 'destroy --alarms ops@example.com --yes -- prod'])
+    expect(() => read(line)).toThrow('Say which stage is to be removed: --stage <name>.')
+  for (const verb of ['deploy', 'destroy'])
+    for (const line of [`${verb} prod --yes`, `${verb} --stage dev prod`, `${verb} --yes prod -- --verbose`])
+      expect(() => read(line)).toThrow('"prod" stands alone: a stage is said by --stage')
 })
 
 test('where nobody can type its name a stage is not removed, and the exit code says so', () => {

@@ -15,14 +15,15 @@ export interface DeployOptions {
 
 /** @throws in words */
 export function readDeployOptions(args: string[]): DeployOptions {
+  const { forUs, forCdk } = splitArguments(args)
   const {
     values,
-    positionals: [verb, ...forCdk],
+    positionals: [verb, ...stray],
   } = parseArgs({
-    args,
+    args: forUs,
     allowPositionals: true,
     options: {
-      stage: { type: 'string', default: 'dev' },
+      stage: { type: 'string' },
       alarms: { type: 'string' },
       mail: { type: 'string' },
       budget: { type: 'string' },
@@ -36,7 +37,13 @@ export function readDeployOptions(args: string[]): DeployOptions {
     },
   })
   if (verb !== 'deploy' && verb !== 'destroy') throw new Error('Say deploy or destroy.')
-  const stage = stageNamed(values.stage, values)
+  if (stray.length > 0)
+    throw new Error(
+      `"${stray[0]}" stands alone: a stage is said by --stage, and what is for the CDK behind a second --.`,
+    )
+  if (verb === 'destroy' && !values.stage)
+    throw new Error('Say which stage is to be removed: --stage <name>.')
+  const stage = stageNamed(values.stage ?? 'dev', values)
   if (verb === 'deploy' && isKept(stage) && !stage.alarmEmail)
     throw new Error(
       `Say who is told when "${stage.name}" breaks: --alarms <address>. Production is not deployed without.`,
@@ -46,6 +53,11 @@ export function readDeployOptions(args: string[]): DeployOptions {
     return value === undefined ? [] : [[name, value]]
   })
   return { verb, stage, said, isAgreed: values.yes, forCdk }
+}
+
+function splitArguments(args: string[]): { forUs: string[]; forCdk: string[] } {
+  const end = args.indexOf('--')
+  return end < 0 ? { forUs: args, forCdk: [] } : { forUs: args.slice(0, end), forCdk: args.slice(end + 1) }
 }
 
 /** Stacks that hold nothing and that no other stack needs: what `destroy` takes away from production. */
