@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../build/folders.ts'
-import { cdkArguments, readDeployOptions } from './deploy-options.ts'
+import { cdkArguments, kindInWords, readDeployOptions } from './deploy-options.ts'
 
 const read = (line: string) => readDeployOptions(line.split(' '))
 
@@ -12,6 +12,28 @@ test('production is not deployed before it is said who is told of its alarms, an
   expect(read('deploy --stage prod --alarms ops@example.com').stage.alarmEmail).toBe('ops@example.com')
   expect(read('deploy --stage dev').stage).toEqual({ name: 'dev', budgetDollars: 100, warmInstances: 0 })
   expect(read('destroy --stage prod').stage.alarmEmail).toBeUndefined()
+})
+
+test('whether a stage keeps its books is said of each, and a name that only sounds like production has to be meant', () => {
+  const kept = 'keeps its books'
+  const lost = 'its books go with it when it is destroyed. Stages that keep them begin with prod or live.'
+  for (const [name, kind] of [
+    ['prod', kept],
+    ['production', kept],
+    ['live2', kept],
+    ['dev', lost],
+    ['staging', lost],
+    ['prd', lost],
+  ] as const)
+    expect(kindInWords(read(`destroy --stage ${name}`).stage)).toContain(kind)
+  for (const name of ['prd', 'prd2', 'main', 'master']) {
+    expect(() => read(`deploy --stage ${name} --yes`)).toThrow(
+      `${name} is a stage to try things: ${lost} If that is meant, say --trial.`,
+    )
+    expect(read(`deploy --stage ${name} --trial`).stage.name).toBe(name)
+  }
+  for (const name of ['staging', 'dev', 'pria', 'maintain'])
+    expect(read(`deploy --stage ${name}`).stage.name).toBe(name)
 })
 
 test('the stage and its address arrive at the CDK, and what stands behind a second -- too', () => {

@@ -34,6 +34,7 @@ export function readDeployOptions(args: string[]): DeployOptions {
       firewall: { type: 'string' },
       shift: { type: 'string' },
       yes: { type: 'boolean', default: false },
+      trial: { type: 'boolean', default: false },
     },
   })
   if (verb !== 'deploy' && verb !== 'destroy') throw new Error('Say deploy or destroy.')
@@ -44,6 +45,8 @@ export function readDeployOptions(args: string[]): DeployOptions {
   if (verb === 'destroy' && !values.stage)
     throw new Error('Say which stage is to be removed: --stage <name>.')
   const stage = stageNamed(values.stage ?? 'dev', values)
+  if (verb === 'deploy' && soundsLikeProduction(stage) && !values.trial)
+    throw new Error(`${kindInWords(stage)} If that is meant, say --trial.`)
   if (verb === 'deploy' && isKept(stage) && !stage.alarmEmail)
     throw new Error(
       `Say who is told when "${stage.name}" breaks: --alarms <address>. Production is not deployed without.`,
@@ -53,6 +56,19 @@ export function readDeployOptions(args: string[]): DeployOptions {
     return value === undefined ? [] : [[name, value]]
   })
   return { verb, stage, said, isAgreed: values.yes, forCdk }
+}
+
+/** What a name that was meant for production would lose: deletion protection, copies and alarms come by its beginning. */
+function soundsLikeProduction({ name }: Stage): boolean {
+  return /^(prd|pord|pro|main|master|release)\d*$/.test(name)
+}
+
+/** Said before a deployment begins. */
+export function kindInWords(stage: Stage): string {
+  const { name } = stage
+  return isKept(stage)
+    ? `${name} is a stage that keeps its books, files and people, whatever is removed by mistake.`
+    : `${name} is a stage to try things: its books go with it when it is destroyed. Stages that keep them begin with prod or live.`
 }
 
 function splitArguments(args: string[]): { forUs: string[]; forCdk: string[] } {

@@ -12,7 +12,13 @@ import { missingFunctions } from '../build/build-functions.ts'
 import { findLeaks } from '../build/find-leaks.ts'
 import { root } from '../build/folders.ts'
 import { isKept, named, type Stage } from '../settings/stage.ts'
-import { cdkArguments, type DeployOptions, readDeployOptions, replaceableStacks } from './deploy-options.ts'
+import {
+  cdkArguments,
+  type DeployOptions,
+  kindInWords,
+  readDeployOptions,
+  replaceableStacks,
+} from './deploy-options.ts'
 import { emptyBuckets } from './empty-buckets.ts'
 import { failureInWords } from './failure-in-words.ts'
 import { publishSite } from './publish-site.ts'
@@ -31,6 +37,7 @@ async function deploy(options: DeployOptions): Promise<void> {
   const missing = missingFunctions()
   if (missing.length > 0)
     throw new Error(`The contract names functions that are not written: ${missing.join(', ')}.`)
+  console.log(kindInWords(options.stage))
   const folder = await buildFrontend()
   const [leak] = findLeaks(folder)
   if (leak) throw new Error(`The pages carry ${leak.what}: ${leak.file}.`)
