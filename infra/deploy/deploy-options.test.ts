@@ -63,6 +63,35 @@ test('a budget is whole dollars, and a domain comes with the certificate that Cl
   )
 })
 
+test('templates are made of the stage that is said, by an option or as the CDK takes it, and a misspelled one is refused', () => {
+  const said = 'synth --quiet -c stage=prod -c alarms=ops@example.com'.split(' ')
+  for (const line of [
+    'synth --stage prod --alarms ops@example.com',
+    'synth -c stage=prod -c alarms=ops@example.com',
+  ])
+    expect(cdkArguments(read(line), '--quiet')).toEqual(said)
+  expect(read('synth').stage.name).toBe('dev')
+  expect(() => read('synth -c alarm=ops@example.com')).toThrow("Unknown option '--alarm'")
+  expect(() => read('synth -c stage=PROD')).toThrow('not "PROD"')
+  expect(() => read('synth -c prod')).toThrow("Unknown option '-c'")
+})
+
+test('what cannot be synthesized is said in a sentence, whoever calls the CDK', () => {
+  const app = (context: object) =>
+    spawnSync(process.execPath, [join(root, 'infra', 'stacks', 'app.ts')], {
+      env: { ...process.env, CDK_CONTEXT_JSON: JSON.stringify(context) },
+      encoding: 'utf8',
+    })
+  for (const [context, words] of [
+    [{ stage: 'PROD' }, 'A stage is 1 to 10 lower-case letters and digits, not "PROD".'],
+    [{ stage: 'prod', domain: 'books.example.com' }, 'A domain needs its certificate'],
+    [{ stage: 'prod', alarm: 'ops@example.com' }, 'A stage has no "alarm", but stage, alarms, mail'],
+  ] as const) {
+    const { status, stderr } = app(context)
+    expect([status, stderr.trim().split('\n')]).toEqual([1, [expect.stringContaining(words)]])
+  }
+})
+
 test('a pipeline says --yes and is asked nothing', () => {
   expect(cdkArguments(read('deploy --yes'))).toEqual(
     'deploy --require-approval never -c stage=dev'.split(' '),
@@ -73,7 +102,7 @@ test('a pipeline says --yes and is asked nothing', () => {
 test('what is misspelled or no address is refused rather than passed over', () => {
   expect(() => read('deploy --stge prod')).toThrow("Unknown option '--stge'")
   expect(() => read('deploy --alarms ops')).toThrow('e-mail address, not "ops"')
-  expect(() => read('remove')).toThrow('Say deploy or destroy.')
+  expect(() => read('remove')).toThrow('Say deploy, destroy or synth.')
 })
 
 test('whoever says no stage, or says one as a stray word, removes nothing', () => {

@@ -1,9 +1,11 @@
-/** What a person or a pipeline says to `npm run deploy` and `npm run destroy`. What cannot be meant is refused before anything is built. */
+/** What a person or a pipeline says to `npm run deploy`, `npm run destroy` and `npm run synth`. What cannot be meant is refused before anything is built. */
 import { parseArgs } from 'node:util'
 import { isKept, type Stage, stageNamed, stageOptions } from '../settings/stage.ts'
 
+type Verb = 'deploy' | 'destroy' | 'synth'
+
 export interface DeployOptions {
-  verb: 'deploy' | 'destroy'
+  verb: Verb
   stage: Stage
   /** What of the stage was said, as the CDK hears it again. */
   said: readonly (readonly [string, string])[]
@@ -37,7 +39,8 @@ export function readDeployOptions(args: string[]): DeployOptions {
       trial: { type: 'boolean', default: false },
     },
   })
-  if (verb !== 'deploy' && verb !== 'destroy') throw new Error('Say deploy or destroy.')
+  if (verb !== 'deploy' && verb !== 'destroy' && verb !== 'synth')
+    throw new Error('Say deploy, destroy or synth.')
   if (stray.length > 0)
     throw new Error(
       `"${stray[0]}" stands alone: a stage is said by --stage, and what is for the CDK behind a second --.`,
@@ -73,7 +76,14 @@ export function kindInWords(stage: Stage): string {
 
 function splitArguments(args: string[]): { forUs: string[]; forCdk: string[] } {
   const end = args.indexOf('--')
-  return end < 0 ? { forUs: args, forCdk: [] } : { forUs: args.slice(0, end), forCdk: args.slice(end + 1) }
+  const forUs = end < 0 ? args : args.slice(0, end)
+  return { forUs: forUs.flatMap(contextAsOption), forCdk: end < 0 ? [] : args.slice(end + 1) }
+}
+
+/** As the CDK takes it, `-c stage=prod` is `--stage=prod`, so that what is misspelled there is refused as well. */
+function contextAsOption(word: string, index: number, words: string[]): string[] {
+  if (word === '-c' && words[index + 1]?.includes('=')) return []
+  return words[index - 1] === '-c' && word.includes('=') ? [`--${word}`] : [word]
 }
 
 /** Stacks that hold nothing and that no other stack needs: what `destroy` takes away from production. */
@@ -84,7 +94,7 @@ export function cdkArguments(
   { verb, stage, said, isAgreed, forCdk }: DeployOptions,
   ...more: readonly string[]
 ): string[] {
-  const agreement = { deploy: ['--require-approval', 'never'], destroy: ['--force'] }[verb]
+  const agreement = { deploy: ['--require-approval', 'never'], destroy: ['--force'], synth: [] }[verb]
   return [
     verb,
     ...more,

@@ -1,4 +1,4 @@
-/** `npm run deploy` and `npm run destroy`: the stacks of a stage by the CDK, then the pages. */
+/** `npm run deploy` and `npm run destroy`: the stacks of a stage by the CDK, then the pages; and `npm run synth`, the templates alone. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync } from 'node:fs'
@@ -27,7 +27,8 @@ import { removeStage } from './remove-stage.ts'
 try {
   const options = readDeployOptions(process.argv.slice(2))
   if (options.verb === 'deploy') await deploy(options)
-  else await destroy(options)
+  else if (options.verb === 'destroy') await destroy(options)
+  else await cdk(options, '--quiet')
 } catch (error) {
   console.error(failureInWords(error))
   process.exit(1)

@@ -18,8 +18,8 @@ test('every command of the operator’s guide is one', () => {
   expect(commands.filter(({ name }) => !(name in scripts))).toEqual([])
 })
 
-test('whatever it deploys or removes is taken as it is written, and each option of a stage is among it', () => {
-  const deploying = commands.filter(({ name }) => name === 'deploy' || name === 'destroy')
+test('whatever it synthesizes, deploys or removes is taken as it is written, and each option of a stage is among it', () => {
+  const deploying = commands.filter(({ name }) => ['deploy', 'destroy', 'synth'].includes(name))
   const said = deploying.flatMap(({ name, args }) => readDeployOptions([name, ...args]).said)
   expect(new Set(said.map(([option]) => option))).toEqual(new Set(stageOptions))
 })
