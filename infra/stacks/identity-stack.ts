@@ -125,7 +125,7 @@ export class IdentityStack extends Stack {
       },
     })
     const called = stage.warmInstances > 0 ? this.#keptReady(it, stage) : it
-    const { partition, region, account } = this
+    const { partition, region } = this
     const made = new apigateway.CfnAuthorizer(this, 'Authorizer', {
       apiId: api.ref,
       name: 'caller',
@@ -136,13 +136,26 @@ export class IdentityStack extends Stack {
       authorizerResultTtlInSeconds: authorizer.keptSeconds,
       identitySource: ['$request.header.Authorization', `$request.header.${edgeHeader}`],
     })
-    new lambda.CfnPermission(this, 'AuthorizerPermission', {
-      action: 'lambda:InvokeFunction',
-      functionName: called.functionArn,
-      principal: 'apigateway.amazonaws.com',
-      sourceArn: `arn:${partition}:execute-api:${region}:${account}:${api.ref}/authorizers/${made.ref}`,
-    })
+    for (const permission of this.#mayBeCalled([it.functionArn, called.functionArn], api))
+      made.addResourceDependency(permission)
     return made
+  }
+
+  /**
+   * Given before the gateway is told whom to call, and to the function whether or not its alias is called: a deployment that begins or
+   * ends to keep one ready would leave some requests without an answer otherwise. So it names no authorizer, but all of this API.
+   */
+  #mayBeCalled(arns: readonly string[], api: apigateway.CfnApi): lambda.CfnPermission[] {
+    const { partition, region, account } = this
+    return [...new Set(arns)].map(
+      (functionName, index) =>
+        new lambda.CfnPermission(this, `AuthorizerPermission${index === 0 ? '' : 'Live'}`, {
+          action: 'lambda:InvokeFunction',
+          functionName,
+          principal: 'apigateway.amazonaws.com',
+          sourceArn: `arn:${partition}:execute-api:${region}:${account}:${api.ref}/authorizers/*`,
+        }),
+    )
   }
 
   /** A new version takes over at once: of who is asking it has to say the same. */

@@ -182,6 +182,22 @@ test('what signing in and the dashboard call is kept ready where a stage asks fo
   expect(readyIn(trial)).toEqual([])
 })
 
+test('whether or not the function that asks who is asking is kept ready, the gateway may call it before it is told to', () => {
+  const permissionsOf = ({ templates }: SynthesizedStage) => {
+    const identity = templates.find(({ stackName }) => stackName.endsWith('-identity'))!
+    const of = (type: string) => Object.entries(identity.Resources).filter(([, { Type }]) => Type === type)
+    const permissions = of('AWS::Lambda::Permission')
+    const waitsFor = of('AWS::ApiGatewayV2::Authorizer').map(([, { DependsOn = [] }]) => [DependsOn].flat())
+    const ids = permissions.map(([id]) => id)
+    expect(JSON.stringify(permissions)).not.toContain('"Ref":"Authorizer"')
+    expect(waitsFor).toEqual([expect.arrayContaining(ids)])
+    return new Map(permissions.map(([id, { Properties }]) => [id, Properties.FunctionName]))
+  }
+  const [always, ready] = [permissionsOf(trial), permissionsOf(production)]
+  expect([always.size, ready.size]).toEqual([1, 2])
+  for (const [id, functionName] of always) expect(ready.get(id)).toEqual(functionName)
+})
+
 interface Config {
   ProvisionedConcurrentExecutions: number
 }

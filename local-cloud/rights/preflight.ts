@@ -96,7 +96,7 @@ function missingForCallers({ routes, rules, permissions, authorizer }: Cloud): s
       (it) => it.callArn === arn && it.Principal === principal && it.SourceArn.endsWith(sourceEnd),
     )
   const isAsked = permissions.some(
-    (it) => it.callArn === authorizer.callArn && /\/authorizers\/\w+$/.test(it.SourceArn),
+    (it) => it.callArn === authorizer.callArn && /\/authorizers\/(\w+|\*)$/.test(it.SourceArn),
   )
   return [
     ...(isAsked ? [] : [`API Gateway may not ask ${authorizer.function.name} who is asking`]),

@@ -17,6 +17,7 @@ const Template = z.object({
       DeletionPolicy: z.string().optional(),
       UpdateReplacePolicy: z.string().optional(),
       UpdatePolicy: z.unknown().optional(),
+      DependsOn: z.union([z.string(), z.array(z.string())]).optional(),
     }),
   ),
   Outputs: z.record(z.string(), z.object({ Value: z.unknown() })).default({}),
