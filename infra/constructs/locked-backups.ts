@@ -25,6 +25,7 @@ export class LockedBackups extends Construct {
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     })
     const plan = new backup.BackupPlan(this, 'Plan', {
+      backupPlanName: named(stage),
       backupPlanRules: [
         new backup.BackupPlanRule({
           ruleName: 'weekly',
