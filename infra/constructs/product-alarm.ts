@@ -11,6 +11,8 @@ export interface ProductAlarm {
   when: { above: number } | { below: number }
   /** Periods of the metric in a row; 1 unless told. */
   periods?: number
+  /** Whole days or weeks of the calendar (in UTC) in place of the last so many hours, between which something weekly may be late. */
+  isByCalendar?: true
   /** A sentence: who notices what. What to do about it is a section of `docs/runbook.md` with the name of the alarm. */
   impact: string
 }
@@ -21,7 +23,7 @@ export type Ring = (id: string, alarm: ProductAlarm) => void
 export function ringing(stack: Stack, stage: Stage, topic: sns.ITopic): Ring {
   const { GREATER_THAN_THRESHOLD, LESS_THAN_THRESHOLD } = cloudwatch.ComparisonOperator
   const { BREACHING, NOT_BREACHING } = cloudwatch.TreatMissingData
-  return (id, { metric, when, periods = 1, impact }) => {
+  return (id, { metric, when, periods = 1, isByCalendar, impact }) => {
     const isAbove = 'above' in when
     const alarm = new cloudwatch.Alarm(stack, id, {
       alarmName: alarmName(stage, id),
@@ -32,6 +34,10 @@ export function ringing(stack: Stack, stage: Stage, topic: sns.ITopic): Ring {
       treatMissingData: isAbove ? NOT_BREACHING : BREACHING,
       alarmDescription: `${impact} Runbook: docs/runbook.md#${id}`,
     })
+    if (isByCalendar) {
+      const resource = alarm.node.defaultChild as cloudwatch.CfnAlarm
+      resource.evaluationWindow = { wallClockWindow: { timezone: 'UTC' } }
+    }
     alarm.addAlarmAction(new SnsAction(topic))
     alarm.addOkAction(new SnsAction(topic))
   }

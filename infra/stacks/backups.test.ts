@@ -24,6 +24,7 @@ test('books and files of production are copied every week to a vault that keeps 
   expect(of('AWS::Backup::BackupPlan')).toMatchObject([
     {
       BackupPlan: {
+        BackupPlanName: 'tieout-prod',
         BackupPlanRule: [{ ScheduleExpression: 'cron(0 3 ? * SUN *)', Lifecycle: { DeleteAfterDays: 35 } }],
       },
     },
@@ -95,6 +96,27 @@ test('a copy that is not made rings: what AWS Backup says of it comes to a queue
   const silent = { ...cloud, queues: cloud.queues.map((queue) => ({ ...queue, policy: [] })) }
   expect(() => assertConnected(silent)).toThrow(/events\S+ may not sqs:SendMessage to \S+FailedCopies/)
   expect(trial.cloud.eventRules).toEqual([])
+})
+
+test('a week of the calendar in which the vault got no copy of each store rings, though no job failed', () => {
+  const of = (type: string) => production.resources.filter((it) => it.type === type)
+  const [selection] = of('AWS::Backup::BackupSelection').map(({ properties }) => properties)
+  const { Resources } = selection!.BackupSelection as { Resources: string[] }
+  const alarm = of('AWS::CloudWatch::Alarm').find(
+    ({ properties }) => properties.AlarmName === 'tieout-prod-copy-missing',
+  )
+  expect(alarm?.properties).toMatchObject({
+    Namespace: 'AWS/Backup',
+    MetricName: 'NumberOfBackupJobsCompleted',
+    Dimensions: [{ Name: 'BackupVaultName', Value: 'tieout-prod-backups' }],
+    Statistic: 'Sum',
+    Threshold: Resources.length,
+    ComparisonOperator: 'LessThanThreshold',
+    TreatMissingData: 'breaching',
+    Period: 7 * 24 * 60 * 60,
+    EvaluationPeriods: 1,
+    EvaluationWindow: { WallClockWindow: { Timezone: 'UTC' } },
+  })
 })
 
 test('the role that the runbook restores by may make copies of table and files, and give both back', () => {

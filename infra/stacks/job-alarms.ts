@@ -3,6 +3,7 @@ import { Duration } from 'aws-cdk-lib'
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
 import type * as lambda from 'aws-cdk-lib/aws-lambda'
 import type * as sqs from 'aws-cdk-lib/aws-sqs'
+import { vaultName } from '../constructs/locked-backups.ts'
 import type { ProductAlarm, Ring } from '../constructs/product-alarm.ts'
 import { deniedMetric } from '../constructs/product-function.ts'
 import type { ProductQueue } from '../constructs/product-queue.ts'
@@ -74,8 +75,8 @@ export function addJobAlarms(
   })
 }
 
-/** @param failed events of copies that could not be made */
-export function addCopyAlarm(ring: Ring, failed: sqs.Queue): void {
+/** @param failed events of copies that could not be made; of one that nobody began there is none, so those that were made are counted */
+export function addCopyAlarms(ring: Ring, stage: Stage, failed: sqs.Queue): void {
   ring(
     'copy-failed',
     anyOf(
@@ -83,6 +84,20 @@ export function addCopyAlarm(ring: Ring, failed: sqs.Queue): void {
       'The weekly copy of books or files was not made: what the vault gives back is a week older.',
     ),
   )
+  ring('copy-missing', {
+    metric: new cloudwatch.Metric({
+      namespace: 'AWS/Backup',
+      metricName: 'NumberOfBackupJobsCompleted',
+      dimensionsMap: { BackupVaultName: vaultName(stage) },
+      statistic: 'Sum',
+      period: Duration.days(7),
+    }),
+    // Of the table and of the files.
+    when: { below: 2 },
+    isByCalendar: true,
+    impact:
+      'A week ended without a copy of the books and one of the files in the vault, whoever should have begun them.',
+  })
 }
 
 function anyOf(deadLetters: sqs.Queue, impact: string): ProductAlarm {

@@ -25,7 +25,7 @@ import { addCanaryAlarm, addCanaryFigures } from './canary-figures.ts'
 import { addDashboard } from './dashboard.ts'
 import type { DataStack } from './data-stack.ts'
 import type { IdentityStack } from './identity-stack.ts'
-import { addCopyAlarm, addJobAlarms, brokenMetric } from './job-alarms.ts'
+import { addCopyAlarms, addJobAlarms, brokenMetric } from './job-alarms.ts'
 import { addMailAlarms, addServiceAlarms } from './service-alarms.ts'
 
 export interface JobsStackProps {
@@ -50,7 +50,7 @@ export class JobsStack extends Stack {
     const { queues, table } = props.data
     const ring = alarmTopic(this, stage)
     addJobAlarms(ring, { stage, queues, missed, scheduled, streams })
-    if (isKept(stage)) addCopyAlarm(ring, failedCopies(this, stage))
+    if (isKept(stage)) addCopyAlarms(ring, stage, failedCopies(this, stage))
     addServiceAlarms(ring, { api, table, ...identity })
     if (stage.mailFrom) addMailAlarms(ring)
     if (stage.hasCanary) addCanaryAlarm(ring, stage)
