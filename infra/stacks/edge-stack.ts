@@ -24,7 +24,7 @@ export class EdgeStack extends Stack {
   readonly distribution: cloudfront.Distribution
   /** Of the address that people type. */
   readonly domain: string
-  /** What the distribution alone says to the API: the id that CloudFormation drew for this stack, which it tells nobody outside of the account. */
+  /** What the distribution alone says to the API: the id that CloudFormation drew for this stack. Who reads the log of a deployment knows it, and can pass the firewall by it. */
   readonly word: string
 
   constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
