@@ -19,17 +19,25 @@ try {
     allowPositionals: true,
     options: { table: { type: 'string' }, owner: { type: 'string' }, ...placeOptions },
   })
-  const [verb, ...rest] = positionals
+  // What nobody can mean is said before anybody is asked for credentials.
+  const work = meant(positionals, values.owner)
   await standAt(values)
   if (values.table) process.env.TABLE_NAME = values.table
-  if (verb === 'export' && rest.length === 2) await exportTo(Number(rest[0]), rest[1]!)
-  else if (verb === 'import' && rest.length === 1) await importFrom(rest[0]!, values.owner)
-  else if (verb === 'abandon' && rest.length === 1) await abandon(rest[0]!)
-  else if (verb === 'rebuild' && rest.length === 1) await rebuild(Number(rest[0]))
-  else throw new Error(USAGE)
+  await work()
 } catch (error) {
   console.error(failureInWords(error))
   process.exitCode = 1
+}
+
+/** @throws in words */
+function meant([verb, ...rest]: string[], owner: string | undefined): () => Promise<void> {
+  const [first = '', second = ''] = rest
+  const said = `${verb} ${rest.length}`
+  if (said === 'import 1') return () => importFrom(first, owner)
+  if (said === 'abandon 1') return () => abandon(first)
+  if (said !== 'export 2' && said !== 'rebuild 1') throw new Error(USAGE)
+  if (!/^[1-9]\d{0,14}$/.test(first)) throw new Error(`A company is a number, such as 17, not "${first}".`)
+  return said === 'export 2' ? () => exportTo(Number(first), second) : () => rebuild(Number(first))
 }
 
 async function exportTo(companyId: number, file: string): Promise<void> {
