@@ -111,7 +111,7 @@ export const grants = {
   'put reports': { actions: ['s3:PutObject'], on: 'reports', environment: 'FILES_BUCKET' },
   'read reports': { actions: ['s3:GetObject'], on: 'reports', environment: 'FILES_BUCKET' },
   'erase files': { actions: ['s3:DeleteObject'], on: 'all files', environment: 'FILES_BUCKET' },
-  /** Heads of audit chains: who puts them can neither read nor remove any. */
+  /** Heads of audit chains, which nobody may remove: who seals them reads none, an operation puts and reads them. */
   'put anchors': { actions: ['s3:PutObject'], on: 'anchors', environment: 'ANCHORS_BUCKET' },
   'read anchors': { actions: ['s3:GetObject'], on: 'anchors', environment: 'ANCHORS_BUCKET' },
   'tell missing anchors': {
