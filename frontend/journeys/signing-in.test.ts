@@ -51,6 +51,24 @@ test('someone new signs up, hears what is wrong with a password, confirms by mai
   expect(refusedBySignIn(person)).toBe(2)
 })
 
+test('where only who is invited gets an account, nobody is shown a form to sign up, and each is told whom to ask', async ({
+  arrive,
+}) => {
+  const { page } = await arrive()
+  await page.route('**/config.json', async (route) => {
+    const config = (await (await route.fetch()).json()) as object
+    await route.fulfill({ json: { ...config, signUp: 'closed' } })
+  })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Start Free Trial' }).first().click()
+  await page.getByRole('heading', { name: 'By invitation' }).waitFor()
+  await page.getByText('Ask an administrator of your company to invite you').waitFor()
+  expect(await page.getByRole('textbox').count()).toBe(0)
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await seesSignIn(page)
+  expect(await page.getByText('Create an account').count()).toBe(0)
+})
+
 test('a forgotten password is replaced with a code from the mail', async ({ arrive, product }) => {
   await product.cloud.tokenFor('forgetful@example.com')
   const { page } = await arrive()

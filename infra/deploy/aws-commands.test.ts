@@ -15,7 +15,7 @@ beforeAll(() => {
 const folder = join(root, 'docs')
 const documents = readdirSync(folder).filter((name) => name.endsWith('.md'))
 const text = documents.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n')
-const commands = [...text.matchAll(/`(aws ([a-z0-9]+ [a-z-]+)[^`]*)`/g)].map(([, whole, name]) => {
+const commands = [...text.matchAll(/`(aws ([a-z0-9-]+ [a-z-]+)[^`]*)`/g)].map(([, whole, name]) => {
   return {
     whole: whole!,
     name: name!,
@@ -41,6 +41,10 @@ const reference: Record<string, { needs?: readonly string[]; takes?: readonly st
   'cloudformation update-termination-protection': {
     needs: ['--stack-name'],
     takes: ['--no-enable-termination-protection'],
+  },
+  'cognito-idp admin-create-user': {
+    needs: ['--user-pool-id', '--username'],
+    takes: ['--user-attributes'],
   },
   'dynamodb create-backup': { needs: ['--table-name', '--backup-name'] },
   'dynamodb delete-table': { needs: ['--table-name'] },

@@ -129,7 +129,7 @@ test('how many instances are kept ready is a small number, and none where nobody
   for (const warm of ['on', '100', '1.5']) expect(() => read(`deploy --warm ${warm}`)).toThrow('from 0 to 99')
 })
 
-test('a firewall and a shift are what there is of them, and nobody has either who says nothing', () => {
+test('a firewall, a shift and how one signs up are what there is of them, and nobody has any who says nothing', () => {
   expect(read('deploy --firewall on --shift at-once')).toMatchObject({
     stage: { hasFirewall: true, shiftsAtOnce: true },
     said: [
@@ -137,7 +137,12 @@ test('a firewall and a shift are what there is of them, and nobody has either wh
       ['shift', 'at-once'],
     ],
   })
-  expect(read('deploy --firewall off --shift gradual').stage).toEqual(read('deploy').stage)
+  expect(read('deploy --sign-up closed')).toMatchObject({
+    stage: { isClosed: true },
+    said: [['sign-up', 'closed']],
+  })
+  expect(() => read('deploy --sign-up no')).toThrow('open or closed, not "no"')
+  expect(read('deploy --firewall off --shift gradual --sign-up open').stage).toEqual(read('deploy').stage)
   expect(() => read('deploy --firewall yes')).toThrow('on or off, not "yes"')
   expect(() => read('deploy --shift fast')).toThrow('gradual or at-once, not "fast"')
 })

@@ -35,6 +35,7 @@ export function readDeployOptions(args: string[]): DeployOptions {
       warm: { type: 'string' },
       firewall: { type: 'string' },
       shift: { type: 'string' },
+      'sign-up': { type: 'string' },
       yes: { type: 'boolean', default: false },
       trial: { type: 'boolean', default: false },
     },

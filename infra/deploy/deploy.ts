@@ -52,6 +52,7 @@ async function deploy(options: DeployOptions): Promise<void> {
       region: identity.Region,
       userPoolId: identity.UserPoolId,
       userPoolClientId: identity.UserPoolClientId,
+      ...(options.stage.isClosed && { signUp: 'closed' as const }),
     },
   })
   console.log(`${count} files of the pages published, and config.json, which says where to sign in`)

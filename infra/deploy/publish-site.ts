@@ -6,6 +6,8 @@ export interface SiteConfig {
   region: string
   userPoolId: string
   userPoolClientId: string
+  /** Where nobody gets an account by themselves. */
+  signUp?: 'closed'
 }
 
 /** Nothing is removed: yesterday's page may still ask for yesterday's files. @returns how many files were put */

@@ -16,6 +16,8 @@ export interface Stage {
   hasFirewall?: true
   /** Whether a new version takes over at once: what repairs must not wait for the alarm that it ends. */
   shiftsAtOnce?: true
+  /** Whether only those get an account whom somebody invites; otherwise anybody may, and open companies. */
+  isClosed?: true
   /** How many instances of what signing in and the dashboard call are always ready. */
   warmInstances: number
 }
@@ -26,7 +28,7 @@ export interface Domain {
   certificateArn: string
 }
 
-/** What `--alarms`, `--mail`, `--budget`, `--domain`, `--certificate`, `--canary`, `--warm`, `--firewall` and `--shift` say. */
+/** What `--alarms`, `--mail`, `--budget`, `--domain`, `--certificate`, `--canary`, `--warm`, `--firewall`, `--shift` and `--sign-up` say. */
 export interface StageOptions {
   alarms?: string | undefined
   mail?: string | undefined
@@ -37,11 +39,12 @@ export interface StageOptions {
   warm?: string | undefined
   firewall?: string | undefined
   shift?: string | undefined
+  'sign-up'?: string | undefined
 }
 
 export const stageOptions = [
   ...(['alarms', 'mail', 'budget', 'domain', 'certificate', 'canary'] as const),
-  ...(['warm', 'firewall', 'shift'] as const),
+  ...(['warm', 'firewall', 'shift', 'sign-up'] as const),
 ] as const
 
 /** @throws in words */
@@ -55,6 +58,7 @@ export function stageNamed(
     warm = '0',
     firewall = 'off',
     shift = 'gradual',
+    'sign-up': signUp = 'open',
     ...address
   }: StageOptions = {},
 ): Stage {
@@ -72,6 +76,8 @@ export function stageNamed(
   if (firewall !== 'on' && firewall !== 'off') throw new Error(`A firewall is on or off, not "${firewall}".`)
   if (shift !== 'gradual' && shift !== 'at-once')
     throw new Error(`A new version comes gradual or at-once, not "${shift}".`)
+  if (signUp !== 'open' && signUp !== 'closed')
+    throw new Error(`Signing up is open or closed, not "${signUp}".`)
   if (!/^\d{1,2}$/.test(warm))
     throw new Error(`Instances that are kept ready are a number from 0 to 99, not "${warm}".`)
   return {
@@ -84,6 +90,7 @@ export function stageNamed(
     ...(canary === 'on' && { hasCanary: true as const }),
     ...(firewall === 'on' && { hasFirewall: true as const }),
     ...(shift === 'at-once' && { shiftsAtOnce: true as const }),
+    ...(signUp === 'closed' && { isClosed: true as const }),
   }
 }
 

@@ -31,6 +31,7 @@ export const everyOption = {
   warm: '2',
   firewall: 'on',
   shift: 'at-once',
+  'sign-up': 'closed',
 } satisfies StageOptions
 
 /** Made once for all facts of a process: it takes seconds. */

@@ -11,7 +11,7 @@ const app = new App()
 const asked = (name: string): string | undefined => app.node.tryGetContext(name)
 const known: readonly string[] = ['stage', ...stageOptions]
 /** What the CDK says itself has colons or slashes in its names. */
-const isSaid = (name: string): boolean => /^\w+$/.test(name)
+const isSaid = (name: string): boolean => /^[\w-]+$/.test(name)
 
 try {
   for (const name of Object.keys(app.node.getAllContext()).filter(isSaid))

@@ -33,7 +33,7 @@ export class IdentityStack extends Stack {
     super(scope, id, { stackName: named(stage, 'identity'), terminationProtection: isKept(stage) })
     this.userPool = new cognito.UserPool(this, 'People', {
       userPoolName: named(stage),
-      selfSignUpEnabled: true,
+      selfSignUpEnabled: !stage.isClosed,
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },

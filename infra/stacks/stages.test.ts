@@ -263,6 +263,14 @@ test('the longest name of a function fits for the longest name of a stage, and a
   expect(() => aStage('abcdefghijk')).toThrow('1 to 10')
 })
 
+test('in a stage that is closed only who is invited gets an account, in the words of any other', () => {
+  const adminsOf = ({ resources }: SynthesizedStage) =>
+    resources.find(({ type }) => type === 'AWS::Cognito::UserPool')?.properties.AdminCreateUserConfig
+  const InviteMessageTemplate = expect.objectContaining({ EmailMessage: expect.any(String) })
+  expect(adminsOf(production)).toEqual({ AllowAdminCreateUserOnly: true, InviteMessageTemplate })
+  expect(adminsOf(trial)).toEqual({ AllowAdminCreateUserOnly: false, InviteMessageTemplate })
+})
+
 test('a stage that mails has the mails of sign-up sent by SES too, where more than 50 a day may go', () => {
   const emailOf = ({ resources }: SynthesizedStage) =>
     resources.find(({ type }) => type === 'AWS::Cognito::UserPool')?.properties.EmailConfiguration

@@ -35,6 +35,8 @@ export interface Pool {
   attempts: SignInAttempts
   passwordPolicy: PasswordPolicy
   invitation: InviteMessageTemplate
+  /** Whether administrators alone make accounts. */
+  isClosed: boolean
   accessTokenMinutes: number
   idTokenMinutes: number
   refreshTokenMinutes: number

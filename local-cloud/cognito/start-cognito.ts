@@ -36,6 +36,8 @@ export interface CognitoOptions {
   passwordPolicy?: PasswordPolicy | undefined
   /** Cognito's own words by default. */
   invitation?: InviteMessageTemplate | undefined
+  /** Whether administrators alone make accounts. */
+  isClosed?: boolean | undefined
   /** 15 by default. */
   accessTokenMinutes?: number | undefined
   /** 15 by default. */
@@ -116,6 +118,7 @@ async function openPool(options: CognitoOptions): Promise<Pool> {
     seal: createSeal(folder),
     attempts: createSignInAttempts(now),
     passwordPolicy: options.passwordPolicy ?? {},
+    isClosed: options.isClosed ?? false,
     invitation: options.invitation ?? USUAL_INVITATION,
     accessTokenMinutes: options.accessTokenMinutes ?? 15,
     idTokenMinutes: options.idTokenMinutes ?? 15,

@@ -164,6 +164,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
         region,
         userPoolId,
         userPoolClientId,
+        signUp: cloud.userPool.AdminCreateUserConfig.AllowAdminCreateUserOnly ? 'closed' : undefined,
         userPoolEndpoint: endpoints.cognito,
         mailPage: frontend === 'dev' ? undefined : MAIL_PAGE,
       }),

@@ -106,6 +106,7 @@ export async function startStores(options: StoresOptions): Promise<Stores> {
       users: options.users,
       passwordPolicy: cloud.userPool.Policies.PasswordPolicy,
       invitation: cloud.userPool.AdminCreateUserConfig.InviteMessageTemplate,
+      isClosed: cloud.userPool.AdminCreateUserConfig.AllowAdminCreateUserOnly,
       accessTokenMinutes: cloud.client.AccessTokenValidity,
       idTokenMinutes: cloud.client.IdTokenValidity,
       refreshTokenMinutes: cloud.client.RefreshTokenValidity,

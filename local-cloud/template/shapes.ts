@@ -183,6 +183,7 @@ export const UserPool = z.object({
     }),
   }),
   AdminCreateUserConfig: z.object({
+    AllowAdminCreateUserOnly: z.boolean().default(false),
     InviteMessageTemplate: z.object({ EmailSubject: z.string(), EmailMessage: z.string() }),
   }),
 })

@@ -3,6 +3,8 @@ export interface SignInConfig {
   region: string
   userPoolId: string
   userPoolClientId: string
+  /** Where nobody gets an account by themselves. */
+  signUp?: 'closed'
   /** Another address than Amazon's, where the pool is answered for locally. */
   userPoolEndpoint?: string
   /** Where mails are read that are kept and not sent: on the desk. */

@@ -9,6 +9,7 @@ const denied = new Set<string>()
 const KEYS = { accessKeyId: 'AKIALOCAL', secretAccessKey: 'local-secret' }
 beforeAll(async () => {
   pool = await aUserPool({
+    isClosed: true,
     invitation: {
       EmailSubject: 'Come in',
       EmailMessage: '<p>As <b>{username}</b> your temporary password is {####}</p>',
@@ -62,6 +63,16 @@ test('nobody administers without a signature, with a wrong one, or without the r
   expect((await administer('AdminGetUser', fields)).body.__type).toBe('AccessDeniedException')
   denied.clear()
   expect((await administer('AdminGetUser', fields)).status).toBe(200)
+})
+
+test('in a pool that is closed nobody signs up, and whom an administrator makes an account for is in', async () => {
+  const Username = 'anybody@example.com'
+  const refused = await call(pool, 'SignUp', { ClientId: CLIENT_ID, Username, Password: 'Correct-horse-7' })
+  expect([refused.error, refused.message]).toEqual([
+    'NotAuthorizedException',
+    'SignUp is not permitted for this user pool',
+  ])
+  expect((await administer('AdminCreateUser', { Username })).body.User).toMatchObject({ Enabled: true })
 })
 
 test('a pool without administrators has none', async () => {

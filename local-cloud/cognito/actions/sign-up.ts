@@ -18,6 +18,8 @@ export const signUpActions: Actions = {
   async SignUp(pool, body) {
     const { ClientId, Username, Password, UserAttributes } = readBody(SignUp, body)
     assertClient(pool, ClientId)
+    if (pool.isClosed)
+      throw new CognitoError('NotAuthorizedException', 'SignUp is not permitted for this user pool')
     assertEmail(Username)
     assertPasswordFits(pool.passwordPolicy, Password)
     const attributes = readAttributes(UserAttributes)

@@ -21,6 +21,10 @@ const SENTENCES: Record<string, string> = {
 /** What Cognito says under a name that stands for more than one thing. */
 const OF_INVITED: readonly [said: RegExp, sentence: string][] = [
   [
+    /^SignUp is not permitted/,
+    'Nobody signs up here by themselves. Ask an administrator of your company to invite you.',
+  ],
+  [
     /^Temporary password has expired/,
     'The temporary password of your invitation has ended. Ask whoever invited you to invite you again.',
   ],

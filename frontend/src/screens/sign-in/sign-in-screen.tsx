@@ -6,6 +6,7 @@ import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react
 import { nextPath } from '../../session/next-path.ts'
 import { refreshSession, sessionQuery } from '../../session/session.ts'
 import { type SignInOutput, signIn, signOut } from '../../tokens/cognito.ts'
+import { signInConfig } from '../../tokens/sign-in-config.ts'
 import { FailureNote } from './failure-note.tsx'
 import { SecondStep } from './second-step.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
@@ -51,12 +52,14 @@ export function SignInScreen() {
     <SignInLayout
       title="Sign in"
       below={
-        <>
-          New to Tieout?{' '}
-          <Anchor component={Link} to="/sign-up" underline="always">
-            Create an account
-          </Anchor>
-        </>
+        signInConfig().signUp !== 'closed' && (
+          <>
+            New to Tieout?{' '}
+            <Anchor component={Link} to="/sign-up" underline="always">
+              Create an account
+            </Anchor>
+          </>
+        )
       }
     >
       <FailureNote>{failure}</FailureNote>

@@ -1,13 +1,33 @@
-import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
+import { Anchor, Button, PasswordInput, Text, TextInput } from '@mantine/core'
 import { isEmail, isNotEmpty, useForm } from '@mantine/form'
 import { Link, useNavigate } from 'react-router-dom'
 import { signUp } from '../../tokens/cognito.ts'
+import { signInConfig } from '../../tokens/sign-in-config.ts'
 import { FailureNote } from './failure-note.tsx'
 import { PASSWORD_RULE, passwordFault } from './password-rule.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 export function SignUpScreen() {
+  return signInConfig().signUp === 'closed' ? <InvitedAlone /> : <OpenToAnybody />
+}
+
+/** Where the pool makes no account for who asks. */
+function InvitedAlone() {
+  return (
+    <SignInLayout title="By invitation">
+      <Text>
+        Nobody signs up here by themselves. Ask an administrator of your company to invite you: the mail of
+        the invitation has a password to begin with.
+      </Text>
+      <Anchor component={Link} to="/sign-in" underline="always">
+        Sign in
+      </Anchor>
+    </SignInLayout>
+  )
+}
+
+function OpenToAnybody() {
   const navigate = useNavigate()
   const { attempt, failure, isBusy } = useAttempt()
   const form = useForm({
