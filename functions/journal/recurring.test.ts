@@ -1,7 +1,7 @@
 /** An entry that recurs is made as a draft in the night of its day, each day once, and never in a locked month. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, type Day, endOfMonth } from '../../shared/domain/calendar/day.ts'
-import { aCompany, aMember } from '../../test/builders.ts'
+import { aCompany, aMember, anAccount } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 import { chartAccount, type TradeGround } from '../../test/trade-builders.ts'
 
@@ -119,4 +119,21 @@ test('what could never be posted is not made to recur, and an account that it na
   const off = { isActive: false, version: rent.version }
   const refused = await desk.call('updateChartAccount', { as, params: { id: rent.id }, body: off })
   expect(refused.body.message).toContain('The recurring entry "Rent"')
+})
+
+test('in another currency its draft is at the rate of its day, and without one in that currency', async () => {
+  const euros = await anAccount(desk, as, companyId, { name: 'Euros', currency: 'EUR', balance: '0' })
+  const journalEntryLines = [
+    { chartAccountId: await chartAccount(ground, '6350'), debitAmount: '100.00' },
+    { chartAccountId: euros.chartAccountId, creditAmount: '100.00' },
+  ]
+  expect((await create({ journalEntryLines, nextDay: firstOf(1) })).body.currency).toBe('EUR')
+  const rates = [{ currency: 'EUR', date: firstOf(0), rate: '1.5000' }]
+  await desk.call('writeExchangeRates', { as, params: { id: companyId }, body: { rates } })
+  await theNight()
+  const made = await drafts()
+  expect(made.map(({ entryDate, currency, totalDebits }) => [entryDate, currency, totalDebits])).toEqual([
+    [firstOf(0), 'CAD', '150.00'],
+    [firstOf(1), 'EUR', '100.00'],
+  ])
 })
