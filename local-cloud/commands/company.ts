@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import type { Totals } from '../../functions/storage/archive/archive-line.ts'
-import { failureInWords } from '../../infra/deploy/failure-in-words.ts'
+import { failureInWords } from '../../infra/settings/failure-in-words.ts'
 import { DATA_VERSION } from '../machine/data-folder.ts'
 import { readArchive, writeArchive } from './archive-file.ts'
 import { placeOptions, standAt } from './stage-or-here.ts'

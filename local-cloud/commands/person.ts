@@ -3,7 +3,7 @@
  * without `--yes` it says what that would be. `--stage prod` means a stage in AWS.
  */
 import { parseArgs } from 'node:util'
-import { failureInWords } from '../../infra/deploy/failure-in-words.ts'
+import { failureInWords } from '../../infra/settings/failure-in-words.ts'
 import { placeOptions, standAt } from './stage-or-here.ts'
 
 try {

@@ -1,8 +1,8 @@
 /** `npm run redrive -- imports`: gives the dead letters of a queue on this machine another try; `--stage prod` those of a stage in AWS. */
 import { parseArgs } from 'node:util'
 import { SQSClient } from '@aws-sdk/client-sqs'
-import { failureInWords } from '../../infra/deploy/failure-in-words.ts'
 import { redriveDeadLetters } from '../../infra/deploy/redrive-dead-letters.ts'
+import { failureInWords } from '../../infra/settings/failure-in-words.ts'
 import { queues } from '../../infra/settings/queues.ts'
 import { named, stageNamed } from '../../infra/settings/stage.ts'
 import { hostKey } from '../rights/keys.ts'

@@ -1,7 +1,6 @@
 /** A request as an HTTP API hands it to a function, payload format 2.0. */
 import type { IncomingMessage } from 'node:http'
 import type { APIGatewayProxyEventV2WithLambdaAuthorizer } from 'aws-lambda'
-import { viewerHeader } from '../../shared/contract/edge-header.ts'
 import { accountId } from '../template/physical.ts'
 import type { Authorized } from './lambda-authorizer.ts'
 import type { FoundRoute } from './routes.ts'
@@ -74,14 +73,12 @@ function headersOf(request: IncomingMessage): Record<string, string> {
     if (values && name !== 'connection') headers[name] = values.join(name === 'cookie' ? '; ' : ',')
   }
   // The distribution adds who called it and the gateway who called that, behind whatever the caller made up.
-  const viewer = request.socket.remoteAddress ?? ''
-  const addresses = [headers['x-forwarded-for'], viewer, DISTRIBUTION]
+  const addresses = [headers['x-forwarded-for'], request.socket.remoteAddress, DISTRIBUTION]
   return {
     ...headers,
     'x-forwarded-for': addresses.filter(Boolean).join(', '),
     'x-forwarded-proto': 'https',
     'x-forwarded-port': '443',
-    [viewerHeader]: viewer,
   }
 }
 

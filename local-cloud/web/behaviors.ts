@@ -10,8 +10,8 @@ export interface Behavior {
   /** What the function at the edge makes of a path. */
   rewrite(path: string): string
   isApi: boolean
-  /** What the distribution says to the origin, whatever the caller said under that name. */
-  toOrigin: ReadonlyMap<string, string>
+  /** What the distribution and its function say to the origin, whatever the caller said under that name. */
+  toOrigin(viewer: string): ReadonlyMap<string, string>
 }
 
 /** @param here puts this machine's origins where a policy names those of the cloud. */
@@ -25,7 +25,7 @@ export function behaviorsOf(
     const origin = distribution.Origins.find(({ Id }) => Id === behavior.TargetOriginId)
     if (!policy || !origin)
       throw new Error(`The behaviour for ${behavior.PathPattern} lacks its headers or its origin.`)
-    const rewrites = behavior.FunctionAssociations.map(({ FunctionARN }) =>
+    const functions = behavior.FunctionAssociations.map(({ FunctionARN }) =>
       edgeFunction(edgeFunctions.get(FunctionARN) ?? ''),
     )
     const pattern = new RegExp(`^${behavior.PathPattern.replaceAll('*', '.*')}$`)
@@ -34,17 +34,18 @@ export function behaviorsOf(
       methods: behavior.AllowedMethods,
       headers: headersOf(policy, here),
       rewrite: (path) =>
-        rewrites.reduce(
-          (so, rewrite) => rewrite(so),
+        functions.reduce(
+          (uri, pass) => pass({ uri, viewer: '' }).uri,
           path === '/' ? `/${distribution.DefaultRootObject}` : path,
         ),
       isApi: origin.DomainName.includes('.execute-api.'),
-      toOrigin: new Map(
-        origin.OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [
-          HeaderName.toLowerCase(),
-          HeaderValue,
+      toOrigin: (viewer) =>
+        new Map([
+          ...functions.flatMap((pass) => [...pass({ uri: '/', viewer }).headers]),
+          ...origin.OriginCustomHeaders.map(
+            ({ HeaderName, HeaderValue }) => [HeaderName.toLowerCase(), HeaderValue] as const,
+          ),
         ]),
-      ),
     }
   })
 }

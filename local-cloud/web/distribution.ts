@@ -85,7 +85,7 @@ async function serve(
 
 /** As the origin gets it. */
 function forwarded(request: IncomingMessage, { toOrigin }: Behavior): IncomingMessage {
-  for (const [name, value] of toOrigin) {
+  for (const [name, value] of toOrigin(request.socket.remoteAddress ?? '')) {
     request.headers[name] = value
     request.headersDistinct[name] = [value]
   }

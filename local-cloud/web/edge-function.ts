@@ -1,17 +1,35 @@
 /** Runs the distribution's own function, as its template has it. */
 import { createContext, Script } from 'node:vm'
 
-/** The path that a request is served from, given the path that was asked for. */
-export function edgeFunction(code: string): (uri: string) => string {
+interface Asked {
+  uri: string
+  /** The address of whoever asks. */
+  viewer: string
+}
+
+interface Passed {
+  /** The path that it is served from. */
+  uri: string
+  /** What the function says to the origin, whatever the caller said under that name. */
+  headers: ReadonlyMap<string, string>
+}
+
+/** What a function at the edge makes of a request. */
+export function edgeFunction(code: string): (asked: Asked) => Passed {
   const context = createContext(Object.create(null))
   new Script(code).runInContext(context)
   const handler = new Script('(text) => JSON.stringify(handler(JSON.parse(text)))').runInContext(context) as (
     text: string,
   ) => string
-  return (uri) => {
-    const request = JSON.parse(
-      handler(JSON.stringify({ request: { method: 'GET', uri, headers: {}, querystring: {} } })),
-    ) as { uri: string }
-    return request.uri
+  return ({ uri, viewer }) => {
+    const request = { method: 'GET', uri, headers: {}, querystring: {} }
+    const passed = JSON.parse(handler(JSON.stringify({ request, viewer: { ip: viewer } }))) as {
+      uri: string
+      headers: Record<string, { value: string }>
+    }
+    return {
+      uri: passed.uri,
+      headers: new Map(Object.entries(passed.headers).map(([name, { value }]) => [name, value])),
+    }
   }
 }

@@ -1,7 +1,7 @@
 /** Which tier a match falls into, and what it would take to be automatic. */
 
 import type { Thresholds } from '../thresholds.ts'
-import type { Contradiction, PairFacts } from './describe-pair.ts'
+import type { Contradiction, PairFacts } from './pair-facts.ts'
 import type { Tier } from './proposal.ts'
 import { pointsOf, RULE_POINTS } from './rule-score.ts'
 

@@ -12,7 +12,7 @@ import {
   SIMILAR_CONTAINMENT,
 } from '../texts/comparison.ts'
 import { spell } from '../texts/vocabulary.ts'
-import type { Contradiction, PairFacts } from './describe-pair.ts'
+import type { Contradiction, PairFacts } from './pair-facts.ts'
 import type { Finding, OpenLine, Proposal } from './proposal.ts'
 import { ruleScoreOf } from './rule-score.ts'
 

@@ -9,6 +9,7 @@ import { compareTexts } from '../texts/compare-texts.ts'
 import { createComparison, NAME, REFERENCE, SIMILAR_CONTAINMENT } from '../texts/comparison.ts'
 import { type OtherDocuments, otherDocumentsOf } from '../texts/other-document.ts'
 import type { WordLists } from '../texts/word-weights.ts'
+import { CONTRADICTIONS, type Contradiction, type PairFacts } from './pair-facts.ts'
 import type { Finding, Proposal } from './proposal.ts'
 import { type RuleFacts, ruleScoreOf } from './rule-score.ts'
 import {
@@ -24,18 +25,6 @@ import {
   TOLERANCE_USED,
   type Wording,
 } from './wording.ts'
-
-const CONTRADICTIONS = [undefined, 'amounts', 'references', 'names'] as const
-export type Contradiction = 'amounts' | 'references' | 'names'
-
-/** What a tier is read on. */
-export interface PairFacts extends RuleFacts {
-  /** What speaks against the pair so that no probability makes it automatic. */
-  contradiction?: Contradiction | undefined
-  /** Nothing but amounts and days speaks for it. */
-  isTextless: boolean
-  ruleScore: number
-}
 
 const scratch = createComparison()
 const reasons: Finding[] = []

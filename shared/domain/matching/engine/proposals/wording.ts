@@ -5,7 +5,7 @@ import { ALIAS_SIGN } from '../texts/apply-aliases.ts'
 import { type Comparison, NAME, REFERENCE } from '../texts/comparison.ts'
 import type { OtherDocuments } from '../texts/other-document.ts'
 import { spell, type Vocabulary } from '../texts/vocabulary.ts'
-import type { PairFacts } from './describe-pair.ts'
+import type { PairFacts } from './pair-facts.ts'
 import type { Finding, OpenLine } from './proposal.ts'
 
 /** Findings that were made before, by what they speak of. */

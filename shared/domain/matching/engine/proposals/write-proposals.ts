@@ -15,7 +15,8 @@ import {
   whatItWouldTake,
 } from './decide-tier.ts'
 import { describeGroup } from './describe-group.ts'
-import { describePair, type PairFacts } from './describe-pair.ts'
+import { describePair } from './describe-pair.ts'
+import type { PairFacts } from './pair-facts.ts'
 import type { Automatic, Cardinality, Finding, Proposal } from './proposal.ts'
 import { RIVAL_MIN, rivalOfPair } from './rival-of-pair.ts'
 import { doubtWithin } from './spend-budget.ts'
