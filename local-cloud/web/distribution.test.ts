@@ -8,6 +8,7 @@ import { siteServer } from './site.ts'
 let cloud: Cloud
 let door: Door
 const errors: unknown[] = []
+const asked: NodeJS.Dict<string[]>[] = []
 
 beforeAll(async () => {
   cloud = await localCloud()
@@ -19,7 +20,8 @@ beforeAll(async () => {
   await serveDistribution({
     door,
     behaviors: behaviorsOf(cloud, (text) => text),
-    api: async (_, { pathname }) => {
+    api: async ({ headersDistinct }, { pathname }) => {
+      asked.push(headersDistinct)
       if (pathname === '/api/broken') throw new Error('the gateway is away')
       const headers = { server: 'us', 'x-powered-by': 'this', 'cache-control': 'public, max-age=60' }
       return { status: pathname === '/api/failed' ? 500 : 200, headers, body: Buffer.from('{}') }
@@ -84,4 +86,11 @@ test('nothing that the API says is kept, by anyone', async () => {
   for (const path of ['/api/me', '/api/failed', '/api/broken'])
     expect((await fetch(door.url + path)).headers.get('cache-control')).toBe('no-store')
   expect(errors).toContainEqual(expect.objectContaining({ message: 'the gateway is away' }))
+})
+
+test('the API hears from the distribution who asked, whatever they say of themselves', async () => {
+  await fetch(`${door.url}/api/me`, { headers: { 'x-tieout-viewer': '6.6.6.6', 'x-tieout-edge': 'guessed' } })
+  const { 'x-tieout-viewer': viewer, 'x-tieout-edge': word } = asked.at(-1)!
+  expect(viewer).toEqual(['127.0.0.1'])
+  expect(word).not.toEqual(['guessed'])
 })
