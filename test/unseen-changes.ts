@@ -16,7 +16,6 @@ export const reasons: Readonly<Record<string, string>> = {
   'journal/void-journal-entry imports': receipt,
   'notices/read-notices notices': 'What somebody has read is in no audit.',
   'requests/confirm-request chart': older,
-  'requests/confirm-request imports': receipt,
   'requests/confirm-request proposals': takenUp,
   'trade/approve-trade-document chart': older,
   'trade/create-trade-payment chart': older,
