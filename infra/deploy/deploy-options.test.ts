@@ -129,7 +129,7 @@ test('how many instances are kept ready is a small number, and none where nobody
   for (const warm of ['on', '100', '1.5']) expect(() => read(`deploy --warm ${warm}`)).toThrow('from 0 to 99')
 })
 
-test('a firewall, a shift and how one signs up are what there is of them, and nobody has any who says nothing', () => {
+test('a firewall, a shift and closed sign-up take the values that there are, and a stage that says nothing has none of them', () => {
   expect(read('deploy --firewall on --shift at-once')).toMatchObject({
     stage: { hasFirewall: true, shiftsAtOnce: true },
     said: [

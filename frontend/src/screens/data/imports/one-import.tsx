@@ -24,20 +24,16 @@ import { RowsLeftOut } from './rows-left-out.tsx'
 import { SuspenseOfImport } from './suspense-of-import.tsx'
 import { UndoImport } from './undo-import.tsx'
 
-/** How far it is or how it ended, what is asked for about it, and what is done with it. */
-export function OneImport({
-  company,
-  importId,
-  onClose,
-  onMend,
-  onOpen,
-}: {
+export interface OneImportProps {
   company: Company
   importId: string
   onClose: () => void
   onMend: ((item: Import) => void) | undefined
   onOpen: ((importId: string) => void) | undefined
-}) {
+}
+
+/** How far it is or how it ended, what is asked for about it, and what is done with it. */
+export function OneImport({ company, importId, onClose, onMend, onOpen }: OneImportProps) {
   const query = useQuery(importQuery(company.id, importId))
   const item = query.data
   const requests = useQuery(requestsQuery(company.id))
