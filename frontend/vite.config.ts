@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { kitStyles } from './kit-styles.ts'
 import { leanContract } from './lean-contract.ts'
 import { staticPages } from './static-pages.ts'
+import { unusedComponents } from './unused-components.ts'
 
 /** Libraries that change seldom, each kept apart so that a new release of ours leaves them in the browser's cache. */
 const CHUNKS = [
@@ -17,6 +18,12 @@ const CHUNKS = [
     name: 'shell',
     test: /\/frontend\/src\/(app|api|session|tokens|company|ui)\/.*\.tsx?$|\/lucide-react\//,
     tags: ['$initial'],
+  },
+  { name: 'load-failed', test: /\/ui\/feedback\/(load-failed|sentence-of)\./ },
+  // A change says in a toast how it went: the shell asks for both as soon as it is there.
+  {
+    name: 'write',
+    test: /@mantine\/notifications\/esm\/notifications\.store|\/frontend\/src\/(api\/(use-change|submit-key)|ui\/feedback\/(toasts|use-write))\./,
   },
   { name: 'kit-hooks', test: /@mantine\/hooks\// },
   // What opens beside something, which the shell asks for as soon as it is there.
@@ -31,7 +38,7 @@ const pages = globSync('*.html', { cwd: import.meta.dirname })
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), staticPages(), leanContract(), kitStyles()],
+  plugins: [react(), staticPages(), leanContract(), kitStyles(), unusedComponents()],
   css: { postcss: { plugins: [mantine()] } },
   build: {
     outDir: 'dist',

@@ -6,25 +6,24 @@ import { bytesBeyond, bytesTo } from './weigh-pages.ts'
 
 /** In thousands of bytes. What grows beyond them has to say why, or to come later than the screen. */
 const BUDGETS = {
-  // What two people are asked for is named in the table of endpoints that every screen has.
-  'dashboard-screen': 158.2,
-  'reconciliation-screen': 246,
-  'entry-management-screen': 271,
-  'data-screen': 310,
-  'accounts-screen': 267,
-  'ledger-screen': 218,
-  'companies-screen': 263,
-  'analytics-screen': 233,
-  'bulk-screen': 241,
-  'sign-in-screen': 191,
+  'dashboard-screen': 150,
+  'reconciliation-screen': 240,
+  'entry-management-screen': 265,
+  'data-screen': 301,
+  'accounts-screen': 262,
+  'ledger-screen': 210,
+  'companies-screen': 257,
+  'analytics-screen': 228,
+  'bulk-screen': 236,
+  'sign-in-screen': 183,
 }
 /** What the shell of every screen asks for as soon as it is there, with no screen waiting for it. */
 const ASKED_FOR_THEN = ['company-choice', 'account-menu', 'hint', 'menu-drawer', 'toast-place']
 /** The dashboard with all of that, in thousands of bytes. */
-const ALL_OF_IT = 219
+const ALL_OF_IT = 212
 /** Those that add little to what every screen shares, in thousands of bytes. */
 const LIGHT = ['month-end-screen', 'monthly-reports-screen', 'company-reports-screen', 'waiting-screen']
-const LIGHT_MAX = 26
+const LIGHT_MAX = 26.5
 
 test('the first look at a screen weighs no more than it is given', { timeout: budgetMs(120) }, async () => {
   const pages = await buildFrontend()

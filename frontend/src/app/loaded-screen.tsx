@@ -4,7 +4,7 @@ import { ScreenBoundary } from './screen-boundary.tsx'
 
 /** How the screen of each path is loaded. */
 export type Screens = Record<string, Load>
-type Load = () => Promise<ComponentType>
+export type Load = () => Promise<ComponentType>
 
 const asked = new Map<Load, Promise<ComponentType>>()
 

@@ -1,6 +1,12 @@
-import { useDeferredValue } from 'react'
-import { BrowserRouter, Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
-import { askFor, LoadedScreen, type Screens } from './loaded-screen.tsx'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import {
+  BrowserRouter,
+  UNSAFE_LocationContext as LocationContext,
+  Navigate,
+  useLocation,
+  useNavigationType,
+} from 'react-router-dom'
+import { askFor, type Load, LoadedScreen, type Screens } from './loaded-screen.tsx'
 import { RequireSession } from './require-session.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { AppLayout } from './shell/app-layout.tsx'
@@ -41,29 +47,14 @@ const signIn: Screens = {
     (await import('../screens/sign-in/forgotten-password-screen.tsx')).ForgottenPasswordScreen,
 }
 
-const notFound: Screens = {
-  '*': async () => (await import('../screens/not-found/not-found-screen.tsx')).NotFoundScreen,
+const notFound: Load = async () => (await import('../screens/not-found/not-found-screen.tsx')).NotFoundScreen
+
+const elsewhere: Record<string, string> = {
+  '/settings': '/companies',
+  '/import': '/data',
+  '/exports': '/data?tab=export',
+  '/quickbooks-import': '/data?tab=quickbooks',
 }
-
-const elsewhere: RouteObject[] = [
-  { path: '/settings', element: <Navigate to="/companies" replace /> },
-  { path: '/import', element: <Navigate to="/data" replace /> },
-  { path: '/exports', element: <Navigate to="/data?tab=export" replace /> },
-  { path: '/quickbooks-import', element: <Navigate to="/data?tab=quickbooks" replace /> },
-]
-
-const layout = (
-  <RequireSession>
-    <AppLayout />
-  </RequireSession>
-)
-
-const routes: RouteObject[] = [
-  ...routesTo(signIn),
-  ...elsewhere,
-  { element: layout, children: routesTo(screens) },
-  ...routesTo(notFound),
-]
 
 /** Each screen is loaded when it is first looked at; the first one with the page, whoever is signed in. */
 export function Routes() {
@@ -76,16 +67,36 @@ export function Routes() {
   )
 }
 
-/** The screen that one leaves stays until the next is there. */
+/** The screen that one leaves stays until the next is there, and everything on it sees its own place until then. */
 function Shown() {
   const location = useLocation()
+  const navigationType = useNavigationType()
   const shown = useDeferredValue(location)
-  const content = useRoutes(routes, shown)
+  const place = useMemo(() => ({ location: shown, navigationType }), [shown, navigationType])
   return (
     <OnItsWay value={location.pathname === shown.pathname ? undefined : location.pathname}>
-      {content}
+      <LocationContext value={place}>{screenAt(pathOf(shown.pathname))}</LocationContext>
     </OnItsWay>
   )
+}
+
+function screenAt(path: string): ReactNode {
+  const instead = elsewhere[path]
+  if (instead) return <Navigate to={instead} replace />
+  const load = screens[path]
+  if (!load) return <LoadedScreen path={path} load={signIn[path] ?? notFound} />
+  return (
+    <RequireSession>
+      <AppLayout>
+        <LoadedScreen path={path} load={load} />
+      </AppLayout>
+    </RequireSession>
+  )
+}
+
+/** A path however it was typed: in capitals, with a slash behind it. */
+function pathOf(pathname: string): string {
+  return pathname.toLowerCase().replace(/\/+$/, '')
 }
 
 /** What keeps in the address what is shown comes beside the first screen that does. */
@@ -104,12 +115,5 @@ function inAddress(table: Screens): Screens {
   return Object.fromEntries(loads)
 }
 
-function routesTo(table: Screens): RouteObject[] {
-  return Object.entries(table).map(([path, load]) => ({
-    path,
-    element: <LoadedScreen path={path} load={load} />,
-  }))
-}
-
-const first = { ...screens, ...signIn }[location.pathname]
+const first = { ...screens, ...signIn }[pathOf(location.pathname)]
 if (first) askFor(first)

@@ -1,7 +1,7 @@
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { spotlight } from '@mantine/spotlight'
-import { lazy, Suspense, useEffect, useRef } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { AddCompanyProvider } from '../../company/add-company.tsx'
 import { FollowCompany } from '../follow-company.tsx'
 import { AppHeader } from './app-header.tsx'
@@ -18,7 +18,7 @@ const Conversation = lazy(async () => ({ default: (await import('./conversation.
 const ShortcutsHelp = lazy(async () => ({ default: (await import('./shortcuts-help.tsx')).ShortcutsHelp }))
 
 /** What every signed-in screen lies in: sidebar, header, palette and help. */
-export function AppLayout() {
+export function AppLayout({ children }: { children: ReactNode }) {
   const [isMenuOpen, menu] = useDisclosure()
   const [isHelpOpen, help] = useDisclosure()
   // In a field too, and before there is a palette to open.
@@ -52,7 +52,7 @@ export function AppLayout() {
             <OfflineBar />
             <ReceivedInvitations />
             <ImportingBar />
-            <Outlet />
+            {children}
           </main>
         </div>
       </div>

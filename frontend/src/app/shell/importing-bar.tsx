@@ -1,9 +1,12 @@
-import { Group, Progress, Text } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { useImportsUnderway } from '../../api/imports-underway.ts'
 import { useCompany } from '../../company/company-context.tsx'
-import { counted, formatCount } from '../../format/numbers.ts'
-import classes from './importing-bar.module.css'
+
+/** It comes with the first file that is being imported. */
+const ImportingProgress = lazy(async () => ({
+  default: (await import('./importing-progress.tsx')).ImportingProgress,
+}))
 
 /** Above every screen while files are being imported: its figures are not all there yet. */
 export function ImportingBar() {
@@ -13,26 +16,5 @@ export function ImportingBar() {
 
 function Bar({ company }: { company: Company }) {
   const underway = useImportsUnderway(company.id)
-  if (!underway) return null
-  const { files, processedRecords, totalRecords } = underway
-  const label = `${counted(files, 'file is', 'files are')} being imported`
-  return (
-    <div className={classes.bar}>
-      <Group justify="space-between" gap="xs">
-        <Text size="sm" fw={600} role="status">
-          {label}
-        </Text>
-        {totalRecords > 0 && (
-          <Text size="sm" c="dimmed" className="figures">
-            {formatCount(processedRecords)} of {counted(totalRecords, 'row')}
-          </Text>
-        )}
-      </Group>
-      <Progress
-        value={totalRecords > 0 ? (100 * processedRecords) / totalRecords : 0}
-        size="sm"
-        aria-label={label}
-      />
-    </div>
-  )
+  return <Suspense>{underway && <ImportingProgress {...underway} />}</Suspense>
 }

@@ -1,7 +1,8 @@
 import { CloseButton } from '@mantine/core'
 import { use } from 'react'
-import { NavLink, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { Brand } from '../../ui/layout/brand.tsx'
+import { Link } from '../../ui/layout/link.tsx'
 import { NAVIGATION } from './navigation.ts'
 import { OnItsWay } from './on-its-way.ts'
 import classes from './sidebar.module.css'
@@ -21,16 +22,17 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
         <ul>
           {NAVIGATION.map(({ label, path, icon: Icon, also }) => (
             <li key={path}>
-              <NavLink
+              <Link
                 to={path}
-                className={classes.link ?? ''}
+                className={classes.link}
+                aria-current={path === pathname ? 'page' : undefined}
                 data-pending={path === onItsWay || undefined}
                 data-current={also?.includes(pathname) || undefined}
                 {...(onClose ? { onClick: onClose } : {})}
               >
                 <Icon size={18} strokeWidth={1.7} aria-hidden />
                 {label}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,10 +1,10 @@
 import { ActionIcon, Indicator } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { waitingForMeQuery } from '../../api/workflow.ts'
 import { waitingCount } from '../../screens/waiting/waiting-kinds.ts'
+import { Link } from '../../ui/layout/link.tsx'
 import classes from './app-header.module.css'
 import { LateHint } from './late-hint.tsx'
 

@@ -1,7 +1,7 @@
 import { Button, Tabs, Text } from '@mantine/core'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
-import { Link } from 'react-router-dom'
 import { WithCompany } from '../../company/with-company.tsx'
+import { Link } from '../../ui/layout/link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { AnalyticsDashboard } from './analytics-dashboard.tsx'
 import { MonthlyReports } from './monthly/monthly-reports.tsx'

@@ -1,6 +1,6 @@
 import { Anchor, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { day, endOfMonth } from '../../../../shared/domain/calendar/day.ts'
 import { formatMoney } from '../../../../shared/domain/money/format-money.ts'
 import { accountMonthsQuery } from '../../api/stats.ts'
@@ -9,6 +9,7 @@ import { formatCount, formatPercent, formatRoughly } from '../../format/numbers.
 import { BarChart, type ChartPlace, type ChartSeries } from '../../ui/charts/bar-chart.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
+import { Link } from '../../ui/layout/link.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { type MonthTotal, monthTotals } from './month-totals.ts'
 

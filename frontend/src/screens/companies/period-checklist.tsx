@@ -1,9 +1,9 @@
 import { Anchor, Text } from '@mantine/core'
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import type { PeriodChecklist as Checklist } from '../../../../shared/contract/periods.ts'
 import { formatDay } from '../../format/dates.ts'
 import { counted } from '../../format/numbers.ts'
+import { Link } from '../../ui/layout/link.tsx'
 import classes from './period-checklist.module.css'
 
 type Point = Checklist['points'][number]

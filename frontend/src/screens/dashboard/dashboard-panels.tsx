@@ -1,14 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { accountsQuery } from '../../api/accounts.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { AccountBoard } from './account-board.tsx'
 import classes from './dashboard-screen.module.css'
-import { FirstStepsPanel } from './first-steps-panel.tsx'
+import { isWayDone } from './first-steps.ts'
 import { QuickActions } from './quick-actions.tsx'
 import { RecentUnmatched } from './recent-unmatched.tsx'
 import { WaitingPanel } from './waiting-panel.tsx'
+
+/** Whoever approved a month has no need of it. */
+const FirstStepsPanel = lazy(async () => ({
+  default: (await import('./first-steps-panel.tsx')).FirstStepsPanel,
+}))
 
 export function DashboardPanels({ company }: { company: Company }) {
   const { data: accounts, error, refetch } = useQuery(accountsQuery(company.id))
@@ -19,7 +25,11 @@ export function DashboardPanels({ company }: { company: Company }) {
   if (!accounts) return <SkeletonRows label="Loading accounts" />
   return (
     <>
-      <FirstStepsPanel company={company} accounts={accounts} />
+      {!isWayDone(accounts) && (
+        <Suspense fallback={<SkeletonRows label="Loading your first steps" />}>
+          <FirstStepsPanel company={company} accounts={accounts} />
+        </Suspense>
+      )}
       {accounts.length > 0 && (
         <>
           <AccountBoard company={company} />

@@ -1,23 +1,22 @@
 import { Anchor, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Circle, CircleCheck } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { reconciliationDashboardQuery } from '../../api/overview.ts'
 import { accountStatsListQuery } from '../../api/stats.ts'
 import { NotLoaded } from '../../ui/feedback/not-loaded.tsx'
+import { Link } from '../../ui/layout/link.tsx'
 import { Surface } from '../../ui/layout/surface.tsx'
 import { SampleData } from '../reconciliation/overview/sample-data.tsx'
 import classes from './dashboard-screen.module.css'
-import { firstSteps, isWayDone } from './first-steps.ts'
+import { firstSteps } from './first-steps.ts'
 
-/** The way to the first approved month, until it is gone; a look around with sample data is one press away. */
+/** The way to the first approved month, until it was gone; a look around with sample data is one press away. */
 export function FirstStepsPanel({ company, accounts }: { company: Company; accounts: readonly Account[] }) {
   const query = useQuery(accountStatsListQuery(company.id))
   const stats = query.data
   const { data: dashboard } = useQuery(reconciliationDashboardQuery(company.id))
-  if (isWayDone(accounts)) return null
   if (!stats) return <NotLoaded what="The way to your first approved month" query={query} />
   const steps = firstSteps(accounts, stats)
   const next = steps.find(({ isDone }) => !isDone)

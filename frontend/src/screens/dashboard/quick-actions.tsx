@@ -1,8 +1,8 @@
 import { Button, Stack, Title } from '@mantine/core'
 import { Link2, Scale, Upload } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { can } from '../../company/company-context.tsx'
+import { Link } from '../../ui/layout/link.tsx'
 import { Surface } from '../../ui/layout/surface.tsx'
 
 const ICON = { size: 17, strokeWidth: 1.8, 'aria-hidden': true } as const

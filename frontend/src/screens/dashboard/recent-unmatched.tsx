@@ -1,6 +1,5 @@
 import { Anchor, Button, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { SourceTransaction } from '../../../../shared/contract/transactions.ts'
@@ -14,6 +13,7 @@ import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { DateText } from '../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import itemList from '../../ui/layout/item-list.module.css'
+import { Link } from '../../ui/layout/link.tsx'
 import { Surface } from '../../ui/layout/surface.tsx'
 
 const SHOWN = 5

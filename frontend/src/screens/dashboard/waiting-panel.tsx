@@ -1,10 +1,10 @@
 import { Anchor, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { waitingForMeQuery } from '../../api/workflow.ts'
 import { NotLoaded } from '../../ui/feedback/not-loaded.tsx'
 import itemList from '../../ui/layout/item-list.module.css'
+import { Link } from '../../ui/layout/link.tsx'
 import { Surface } from '../../ui/layout/surface.tsx'
 import { ASKS, placeOf } from '../waiting/waiting-kinds.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Center } from '@mantine/core'
-import { Link } from 'react-router-dom'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Link } from '../../ui/layout/link.tsx'
 import { useDocumentTitle } from '../../ui/layout/page-header.tsx'
 
 export function NotFoundScreen() {

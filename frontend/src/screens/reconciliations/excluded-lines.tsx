@@ -1,10 +1,10 @@
 import { Anchor, Button, Group } from '@mantine/core'
-import { Link } from 'react-router-dom'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { ReconciliationDetails } from '../../../../shared/contract/reconciliations.ts'
 import { exclusionInWords, isBankError } from '../../../../shared/domain/transactions/exclusion.ts'
 import { can } from '../../company/company-context.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
+import { Link } from '../../ui/layout/link.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { explaining, Heading, Line, matchingOf, type OpenLine, sides } from './waiting-cells.tsx'
 

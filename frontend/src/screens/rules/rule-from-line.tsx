@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { ListPlus } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { isNegative } from '../../format/money.ts'
+import { Link } from '../../ui/layout/link.tsx'
 import { wordsOfLine } from './rule-draft.ts'
 import { newRuleAddress } from './use-rule-in-url.ts'
 

@@ -1,6 +1,5 @@
 import { Anchor, Button, Group, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { Notice } from '../../../../shared/contract/notices.ts'
 import { placeOfNotice } from '../../../../shared/domain/notices/notice-place.ts'
@@ -11,6 +10,7 @@ import { memberName } from '../../company/member-name.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import itemList from '../../ui/layout/item-list.module.css'
+import { Link } from '../../ui/layout/link.tsx'
 import classes from './waiting.module.css'
 
 /** What the reader was told of, newest first; what they open is read. */

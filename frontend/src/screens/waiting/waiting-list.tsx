@@ -1,6 +1,5 @@
 import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { WaitingItem } from '../../../../shared/contract/workflow.ts'
 import { accountsQuery } from '../../api/accounts.ts'
@@ -8,6 +7,7 @@ import { saidName } from '../../company/member-name.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import itemList from '../../ui/layout/item-list.module.css'
+import { Link } from '../../ui/layout/link.tsx'
 import { ASKS, placeOf } from './waiting-kinds.ts'
 
 /** What waits for the reader, each with the way to where it is decided. */

@@ -1,6 +1,6 @@
 import { Alert, Button, type MantineSpacing, Text } from '@mantine/core'
 import { CircleAlert } from 'lucide-react'
-import { sentenceOf } from './use-write.ts'
+import { sentenceOf } from './sentence-of.ts'
 
 /** In place of a list that could not be loaded: what happened, and the way on. */
 export function LoadFailed({

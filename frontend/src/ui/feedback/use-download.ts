@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { ApiError, type Client, type Download } from '../../../../shared/contract/client.ts'
 import { useChange } from '../../api/use-change.ts'
 import { saveFile } from '../../format/download.ts'
+import { sentenceOf } from './sentence-of.ts'
 import { showFailure } from './toasts.ts'
-import { sentenceOf } from './use-write.ts'
 
 interface DownloadOptions {
   companyId?: number

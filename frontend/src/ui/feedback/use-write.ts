@@ -1,5 +1,6 @@
 import { ApiError } from '../../../../shared/contract/client.ts'
 import { type Change, type ChangeOptions, useChange } from '../../api/use-change.ts'
+import { sentenceOf } from './sentence-of.ts'
 import { showFailure, showSuccess } from './toasts.ts'
 
 export interface WriteOptions<Variables, Result>
@@ -32,18 +33,4 @@ export function useWrite<Variables, Result>(options: WriteOptions<Variables, Res
 /** Whether what was typed is at fault, rather than the server, the connection or the role. */
 function isAboutInput(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 400 || error.status === 422)
-}
-
-/** What a person reads of a failure: the server's own sentence, what to do when there was no answer, or the screen's words. */
-export function sentenceOf(error: unknown, otherwise: string): string {
-  if (error instanceof ApiError && error.status === 401) return 'Please sign in again.'
-  if (error instanceof ApiError && error.problem.code) return error.problem.message || otherwise
-  // What stands before the server says it in words of its own, such as Bad Gateway.
-  if (error instanceof ApiError)
-    return error.status >= 500
-      ? 'The server could not answer just now. Try again in a minute; that is always safe.'
-      : otherwise
-  if (error instanceof TypeError)
-    return 'The server could not be reached. Check your connection and try again; that is always safe.'
-  return otherwise
 }

@@ -1,10 +1,10 @@
 import { Anchor, Text } from '@mantine/core'
-import { Link } from 'react-router-dom'
 import type { GeneralLedger, GeneralLedgerLine } from '../../../../../shared/contract/financial-statements.ts'
 import { isZero } from '../../../format/money.ts'
 import { DateText } from '../../../ui/figures/date-text.tsx'
 import { ForeignText } from '../../../ui/figures/foreign-text.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
+import { Link } from '../../../ui/layout/link.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 
 interface LedgerTableProps {

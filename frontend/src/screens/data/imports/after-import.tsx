@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import type { Import } from '../../../../../shared/contract/imports.ts'
 import { accountStatsListQuery } from '../../../api/stats.ts'
+import { Link } from '../../../ui/layout/link.tsx'
 
 /** Where one goes from an import that is done: to what the account has nothing of yet, since lines alone match nothing, else to its lines. */
 export function AfterImport({ companyId, item }: { companyId: number; item: Import }) {

@@ -1,7 +1,7 @@
 import { Alert, Anchor } from '@mantine/core'
-import { Link } from 'react-router-dom'
 import type { Import } from '../../../../../shared/contract/imports.ts'
 import { DEFAULT_ACCOUNT_CODES } from '../../../../../shared/domain/books/standard-chart.ts'
+import { Link } from '../../../ui/layout/link.tsx'
 import { suspenseInWords } from './suspense-in-words.ts'
 
 /** What of a ledger file nobody has assigned yet, and where that is done. */

@@ -1,9 +1,9 @@
 import { Alert, Anchor, Text } from '@mantine/core'
-import { Link } from 'react-router-dom'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { IntercompanyBalances } from '../../../../../shared/contract/intercompany.ts'
 import { formatMoney } from '../../../../../shared/domain/money/format-money.ts'
 import { isZero } from '../../../format/money.ts'
+import { Link } from '../../../ui/layout/link.tsx'
 
 interface DueAccountsProps {
   company: Company

@@ -1,8 +1,8 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core'
-import { Link } from 'react-router-dom'
 import type { ShownTradeDocument } from '../../../../../shared/contract/trade-documents.ts'
 import { DateText } from '../../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
+import { Link } from '../../../ui/layout/link.tsx'
 
 type BankLine = ShownTradeDocument['bankLines'][number]
 

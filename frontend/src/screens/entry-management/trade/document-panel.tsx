@@ -1,6 +1,5 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type {
   ShownTradeDocument,
@@ -16,6 +15,7 @@ import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { DateText } from '../../../ui/figures/date-text.tsx'
 import { Facts } from '../../../ui/figures/facts.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
+import { Link } from '../../../ui/layout/link.tsx'
 import { SidePanel } from '../../../ui/layout/side-panel.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { Requested } from '../../waiting/requested.tsx'

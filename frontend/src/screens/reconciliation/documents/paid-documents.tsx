@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core'
-import { Link } from 'react-router-dom'
 import type { MatchedPayment } from '../../../../../shared/contract/matches.ts'
 import { documentAddress } from '../../../format/document-address.ts'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
+import { Link } from '../../../ui/layout/link.tsx'
 import classes from '../reconciliation.module.css'
 
 /** What a payment that was posted with a match settled: each document with how much of it. */

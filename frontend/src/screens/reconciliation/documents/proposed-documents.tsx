@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core'
-import { Link } from 'react-router-dom'
 import type { ProposedPayment } from '../../../../../shared/contract/matching.ts'
 import { money } from '../../../../../shared/domain/money/money.ts'
 import { documentAddress } from '../../../format/document-address.ts'
 import { DateText } from '../../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
+import { Link } from '../../../ui/layout/link.tsx'
 import classes from '../reconciliation.module.css'
 
 interface ProposedDocumentsProps {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router-dom'
 import type { Side } from '../../../../../shared/domain/bank-files/bank-file.ts'
 import type { Scope } from '../../../company/scope.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Link } from '../../../ui/layout/link.tsx'
 import { useNothingYet } from './use-nothing-yet.ts'
 
 const WORDS = {

@@ -1,5 +1,4 @@
 import { Anchor, Group, Text, Title } from '@mantine/core'
-import { Link } from 'react-router-dom'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { ReconciliationDashboard } from '../../../../../shared/contract/overview.ts'
 import { ACCOUNT_TYPE_LABELS } from '../../../../../shared/domain/accounts/account-type.ts'
@@ -10,6 +9,7 @@ import { Facts } from '../../../ui/figures/facts.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { RateBar } from '../../../ui/figures/rate-bar.tsx'
 import { ToneBadge } from '../../../ui/figures/tone-badge.tsx'
+import { Link } from '../../../ui/layout/link.tsx'
 import { Surface } from '../../../ui/layout/surface.tsx'
 import classes from './overview.module.css'
 

@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import { reconciliationDashboardQuery } from '../../../api/overview.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Link } from '../../../ui/layout/link.tsx'
 import { SampleData } from './sample-data.tsx'
 
 /** Where to begin: an account of one's own, or sample data to look around in. */

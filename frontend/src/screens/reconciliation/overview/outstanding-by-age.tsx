@@ -1,5 +1,4 @@
 import { Anchor, Text, Title } from '@mantine/core'
-import { Link } from 'react-router-dom'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { OutstandingItems } from '../../../../../shared/contract/overview.ts'
 import { day } from '../../../../../shared/domain/calendar/day.ts'
@@ -16,6 +15,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
+import { Link } from '../../../ui/layout/link.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import classes from './overview.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router-dom'
 import { useImportsUnderway } from '../../../api/imports-underway.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Link } from '../../../ui/layout/link.tsx'
 
 interface NoRunYetProps {
   companyId: number

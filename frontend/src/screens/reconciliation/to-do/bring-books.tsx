@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { Link } from 'react-router-dom'
+import { Link } from '../../../ui/layout/link.tsx'
 
 /** Of accounts without an entry in the books: why nothing is proposed, and how the entries come here. */
 export function BringBooks() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../../../shared/contract/client.ts'
-import { sentenceOf } from './use-write.ts'
+import { sentenceOf } from './sentence-of.ts'
 
 test('a refusal is read in the sentence of the server', () => {
   const refused = new ApiError(409, { code: 'entry.duplicate', message: 'That number is taken.' })
