@@ -53,6 +53,18 @@ test('what is pressed, focused or typed before the rest of the screen has come i
   await page.getByRole('option', { name: 'Early Birds' }).waitFor()
   await page.keyboard.press('Escape')
 
+  const next = await holdBack(page, '**/assets/analytics-screen-*.js')
+  const analytics = page.getByRole('link', { name: 'Reports & Analytics' })
+  await analytics.click()
+  await analytics.and(page.locator('[data-pending]')).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/analytics')
+  // All of the screen that is left sees its own place until the next is there, and so does the keyboard.
+  await page.getByRole('link', { name: 'Dashboard' }).and(page.locator('[aria-current=page]')).waitFor()
+  expect(await analytics.evaluate((link) => link === document.activeElement)).toBe(true)
+  next()
+  await page.getByRole('heading', { name: 'Reports & Analytics', level: 1 }).waitFor()
+  await page.locator('#content:focus').waitFor()
+
   const chart = await holdBack(page, '**/api/chart-of-accounts?**')
   await open(page, 'Reconciliation')
   await page.getByRole('grid', { name: 'To do' }).getByText('Bank fee').click()
