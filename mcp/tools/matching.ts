@@ -1,10 +1,11 @@
 /** Runs that propose, their proposals with reasons, matches, and every decision on them. */
 import * as z from 'zod'
-import type { Client } from '../../shared/contract/client.ts'
+import { ApiError, type Client } from '../../shared/contract/client.ts'
 import type { ShownMatch } from '../../shared/contract/matches.ts'
 import type { Proposal } from '../../shared/contract/matching.ts'
 import { AccountId, LineId, RecordId } from '../../shared/contract/scalars.ts'
 import { parseLineId } from '../../shared/domain/ids/ids.ts'
+import { takesTwoApart } from '../../shared/domain/matches/signed-by-two.ts'
 import { page, pick, referred, tool, write, written } from '../tool.ts'
 import { LINE } from './looking.ts'
 
@@ -160,19 +161,45 @@ export const undo = tool({
   name: 'undo',
   title: 'Undo',
   description:
-    'Takes back an import, a matching run or a match as one unit, until its period is approved or locked. Where its status is awaiting_approval nothing is taken back until another person has confirmed it in the product.',
+    'Takes back an import, a matching run or a match as one unit, until its period is approved or locked. Where its status is awaiting_approval nothing is taken back until another person has confirmed it in the product. A match that two people signed is asked for in the same way.',
   kind: 'takes back',
   input: z.strictObject({ what: z.enum(['import', 'run', 'match']), id: RecordId, ...write }),
   async run({ what, id, ...writing }, client) {
+    if (what === 'match') return undoMatch(client, id, writing)
     const request = { params: { id } }
     const about = () => aboutOf(client, what, id)
-    const name = ({ import: 'undoImport', run: 'undoMatchingRun', match: 'deleteMatch' } as const)[what]
+    const name = ({ import: 'undoImport', run: 'undoMatchingRun' } as const)[what]
     return written(client, writing, { name, request, about })
   },
 })
 
-async function aboutOf(client: Client, what: 'import' | 'run' | 'match', id: string): Promise<unknown> {
-  if (what === 'match') return oneMatch(client, id)
+/** What two people signed is asked for, as on the screen: under a key of its own, so that a repeat asks once as well. */
+async function undoMatch(client: Client, id: string, writing: Parameters<typeof written>[1]) {
+  const of = { request: { params: { id } }, about: () => oneMatch(client, id) }
+  if (writing.dryRun) {
+    const name = (await takesTwo(client, id)) ? 'askMatchApart' : 'deleteMatch'
+    return written(client, writing, { name, ...of })
+  }
+  try {
+    return await written(client, writing, { name: 'deleteMatch', ...of })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.problem.code === 'match.two-signed')) throw error
+    const idempotencyKey = `${writing.idempotencyKey}/ask`
+    const asked = await written(client, { ...writing, idempotencyKey }, { name: 'askMatchApart', ...of })
+    return {
+      ...asked,
+      says: 'Two people signed it. It stays as it is until another person has confirmed it in the product.',
+    }
+  }
+}
+
+async function takesTwo(client: Client, id: string): Promise<boolean> {
+  const [match] = await client.listMatches({ query: { id } })
+  if (!match) return false
+  return takesTwoApart(await client.getCompany({ params: { id: match.companyId } }), match)
+}
+
+async function aboutOf(client: Client, what: 'import' | 'run', id: string): Promise<unknown> {
   if (what === 'import')
     return pick(await client.getImport({ params: { id } }), ['fileName', 'newRecords', 'status'])
   return pick(await client.getMatchingRun({ params: { id } }), ['mode', 'autoApproved', 'status'])
