@@ -1,0 +1,56 @@
+import type { ChangeRequest } from '../../../../shared/contract/requests.ts'
+import { formatMoney } from '../../../../shared/domain/money/format-money.ts'
+import { formatDay } from '../../format/dates.ts'
+
+export interface NamedAccounts {
+  here: (chartAccountId: number) => string
+  /** In the other one of two companies. */
+  there: (chartAccountId: number) => string
+}
+
+/** What the title of a request does not say of it, a line each. Who confirms it signs all of it. */
+export function requestInWords(request: ChangeRequest, accounts: NamedAccounts): string[] {
+  switch (request.kind) {
+    case 'intercompany_payment':
+      return paymentInWords(request, accounts)
+    case 'opening_balance':
+      return request.rate ? [`At a rate of ${request.rate}`] : []
+    case 'opening_items':
+      return request.items.map(({ date, description, amount, reference }) => {
+        const about = [formatDay(date), description, reference].filter(Boolean).join(' · ')
+        return `${about}: ${formatMoney(amount, request.currency)}`
+      })
+    case 'allocate':
+      return [request.date ? `On ${formatDay(request.date)}` : 'On the later of their two days']
+    case 'undo_allocation':
+      return [request.date ? `On ${formatDay(request.date)}` : 'On the day of the allocation']
+    case 'void_entry':
+    case 'void_document':
+    case 'undo_intercompany':
+      return [`Reason: ${request.reason}`]
+    case 'remove_opening_item':
+    case 'ledger_file':
+    case 'undo_import':
+    case 'undo_file':
+    case 'take_left_out':
+    case 'take_apart':
+      return []
+  }
+}
+
+function paymentInWords(
+  { payment }: Extract<ChangeRequest, { kind: 'intercompany_payment' }>,
+  { here, there }: NamedAccounts,
+): string[] {
+  const { date, description, referenceNumber, rate, otherRate, confirmExcess } = payment
+  return [
+    `On ${formatDay(date)}`,
+    `Paid from ${here(payment.chartAccountId)}`,
+    `There it goes to ${there(payment.otherChartAccountId)}`,
+    ...(description ? [`Described as “${description}”`] : []),
+    ...(referenceNumber ? [`Reference: ${referenceNumber}`] : []),
+    ...(rate ? [`At a rate of ${rate} here`] : []),
+    ...(otherRate ? [`At a rate of ${otherRate} there`] : []),
+    ...(confirmExcess ? ['It may be more than was owed'] : []),
+  ]
+}
