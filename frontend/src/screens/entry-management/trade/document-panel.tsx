@@ -24,6 +24,7 @@ import { Allocations } from './allocations.tsx'
 import { BankLines } from './bank-lines.tsx'
 import { DocumentActions } from './document-actions.tsx'
 import { DocumentStateBadge } from './document-state.tsx'
+import { ToBeSettled } from './to-be-settled.tsx'
 
 interface DocumentPanelProps {
   company: Company
@@ -98,6 +99,7 @@ function Document({ company, document, onOpen, onClose }: DocumentProps) {
         rows={document.lines}
         rowKey={({ lineNumber }) => lineNumber}
       />
+      <ToBeSettled company={company} document={document} onOpen={onOpen} />
       <Allocations company={company} document={document} onOpen={onOpen} />
       <BankLines lines={document.bankLines} currency={currency} />
       <Attachments company={company} to={{ attachedTo: 'trade_document', ownerId: document.id }} />
