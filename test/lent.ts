@@ -76,6 +76,7 @@ export const LENT: Record<string, string> = {
     'a bank line keeps files as entries and documents do',
   'frontend/src/screens/entry-management/journal-entry-panel.tsx':
     'a ledger entry opens as the journal entry that it comes from',
+  'frontend/src/screens/entry-management/lines-of-entry.tsx': 'a match shows what it posts as the entry does',
   'frontend/src/screens/entry-management/trade/use-line-accounts.ts':
     'a bank line is booked to what a line of a document may be on',
   'frontend/src/screens/entry-management/trade/use-contacts.ts': 'with its customer or vendor',

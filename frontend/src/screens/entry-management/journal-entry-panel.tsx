@@ -1,17 +1,13 @@
-import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
-import type { JournalEntry, JournalLine } from '../../../../shared/contract/journal.ts'
-import { chartAccountsQuery, journalEntryQuery } from '../../api/journal.ts'
+import type { JournalEntry } from '../../../../shared/contract/journal.ts'
+import { journalEntryQuery } from '../../api/journal.ts'
 import { membersQuery } from '../../api/members.ts'
 import { DateText } from '../../ui/figures/date-text.tsx'
 import { Facts } from '../../ui/figures/facts.tsx'
-import { ForeignText } from '../../ui/figures/foreign-text.tsx'
-import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { StatusBadge } from '../../ui/figures/status-badge.tsx'
 import { SidePanel } from '../../ui/layout/side-panel.tsx'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { Comments } from '../comments/comments.tsx'
 import { Requested } from '../waiting/requested.tsx'
 import { Attachments } from './attachments.tsx'
@@ -19,8 +15,8 @@ import { EntryActions } from './entry-actions.tsx'
 import { type EntryAction, EntryDialogs } from './entry-dialogs.tsx'
 import { EntryLink } from './entry-link.tsx'
 import classes from './journal-entry-panel.module.css'
+import { LinesOfEntry } from './lines-of-entry.tsx'
 import { PostEntry } from './post-entry.tsx'
-import { taxInWords } from './tax-in-words.ts'
 
 interface JournalEntryPanelProps {
   company: Company
@@ -93,40 +89,6 @@ interface EntryProps {
 function Entry({ company, entry, onOpen, onAsk }: EntryProps) {
   const { data: members } = useQuery(membersQuery(company.id))
   const voider = members?.find(({ userId }) => userId === entry.voidedBy)?.name
-  const { data: chart } = useQuery(chartAccountsQuery(company.id))
-  const nameOf = new Map(
-    chart?.map(({ id, accountCode, accountName }) => [id, `${accountCode} ${accountName}`]),
-  )
-  const columns: Column<JournalLine>[] = [
-    {
-      key: 'account',
-      header: 'Account',
-      isRowHeader: true,
-      cell: ({ chartAccountId, foreign, tax }) => (
-        <>
-          {nameOf.get(chartAccountId) ?? '…'}
-          <ForeignText amounts={foreign ? [foreign] : []} />
-          {tax && (
-            <Text component="span" display="block" size="xs" c="dimmed">
-              {taxInWords(tax)}
-            </Text>
-          )}
-        </>
-      ),
-    },
-    {
-      key: 'debit',
-      header: 'Debit',
-      align: 'right',
-      cell: ({ debitAmount }) => <MoneyText amount={debitAmount} dashZero />,
-    },
-    {
-      key: 'credit',
-      header: 'Credit',
-      align: 'right',
-      cell: ({ creditAmount }) => <MoneyText amount={creditAmount} dashZero />,
-    },
-  ]
   return (
     <div className={classes.entry}>
       <p className={classes.description}>{entry.description}</p>
@@ -141,6 +103,9 @@ function Entry({ company, entry, onOpen, onAsk }: EntryProps) {
             ? ([['With', `${entry.counterpart.entryNumber} of ${entry.counterpart.companyName}`]] as const)
             : []),
           ['Currency', entry.currency],
+          ...(entry.autoReverseOn && entry.status === 'DRAFT'
+            ? ([['Takes itself back', <DateText key="accrual" date={entry.autoReverseOn} />]] as const)
+            : []),
           ...(entry.voidedAt
             ? ([
                 ['Void since', <DateText key="voided" date={entry.voidedAt} timeZone={company.timeZone} />],
@@ -155,23 +120,7 @@ function Entry({ company, entry, onOpen, onAsk }: EntryProps) {
           ['Created', <DateText key="created" date={entry.createdAt} timeZone={company.timeZone} />],
         ]}
       />
-      <DataTable
-        label={`Lines of ${entry.entryNumber}`}
-        columns={columns}
-        rows={entry.lines}
-        rowKey={({ lineNumber }) => lineNumber}
-        footer={
-          <tr>
-            <th scope="row">Total</th>
-            <td data-align="right">
-              <MoneyText amount={entry.totalDebits} />
-            </td>
-            <td data-align="right">
-              <MoneyText amount={entry.totalCredits} />
-            </td>
-          </tr>
-        }
-      />
+      <LinesOfEntry company={company} entry={entry} />
       <Requested company={company} isMeant={({ about }) => about === entry.id} />
       <Attachments company={company} to={{ attachedTo: 'journal_entry', ownerId: entry.id }} />
       <Comments company={company} to={{ commentedOn: 'journal_entry', ownerId: entry.id }} />

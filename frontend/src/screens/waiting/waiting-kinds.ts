@@ -29,7 +29,7 @@ export function placeOf({ kind, id, financialAccountId }: WaitingItem): string {
   const named = encodeURIComponent(id)
   switch (kind) {
     case 'match':
-      return `/reconciliation?tab=matches&status=pending&account=${financialAccountId}`
+      return `/reconciliation?tab=matches&status=pending&account=${financialAccountId}&match=${named}`
     case 'take_apart':
       return `/reconciliation?tab=matches&match=${named}`
     case 'entry':

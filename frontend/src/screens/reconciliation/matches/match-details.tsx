@@ -1,10 +1,12 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { MatchedLine, ShownMatch } from '../../../../../shared/contract/matches.ts'
 import type { Side } from '../../../../../shared/domain/bank-files/bank-file.ts'
+import { postedEntries } from '../../../../../shared/domain/matches/signed-by-two.ts'
 import { auditHistoryQuery } from '../../../api/audit.ts'
+import { journalEntryQuery } from '../../../api/journal.ts'
 import { itemsOf } from '../../../api/pages.ts'
 import { saidName } from '../../../company/member-name.ts'
 import { formatInstant } from '../../../format/dates.ts'
@@ -17,6 +19,7 @@ import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { StatusBadge } from '../../../ui/figures/status-badge.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
 import { Comments } from '../../comments/comments.tsx'
+import { LinesOfEntry } from '../../entry-management/lines-of-entry.tsx'
 import { Requested } from '../../waiting/requested.tsx'
 import { LineBlocks } from '../lines/line-block.tsx'
 import classes from '../reconciliation.module.css'
@@ -56,6 +59,9 @@ export function MatchDetails({ company, match }: { company: Company; match: Show
           ...(looked ? [['Second look', looked] as const] : []),
         ]}
       />
+      {postedEntries(match).map((id) => (
+        <PostedEntry key={id} company={company} id={id} />
+      ))}
       {reasons.length > 0 && (
         <Part title="Reasons">
           <ul className={classes.findings}>
@@ -75,6 +81,20 @@ export function MatchDetails({ company, match }: { company: Company; match: Show
         <History company={company} matchId={match.id} />
       </Part>
     </Stack>
+  )
+}
+
+/** What stands in the books with it: whoever approves the match signs this too. */
+function PostedEntry({ company, id }: { company: Company; id: string }) {
+  const { data: entry } = useQuery(journalEntryQuery(company.id, id))
+  if (!entry) return <SkeletonRows rows={2} label="Loading what it posts" />
+  return (
+    <Part title={`Posted with it: ${entry.entryNumber}`}>
+      <LinesOfEntry company={company} entry={entry} />
+      <Anchor component={Link} size="sm" to={`/entry-management?tab=journal&entry=${encodeURIComponent(id)}`}>
+        Open the entry
+      </Anchor>
+    </Part>
   )
 }
 
