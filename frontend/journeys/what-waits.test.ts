@@ -76,6 +76,12 @@ test('what one person prepares waits for the other, who finds it from every scre
   await asking.getByText('Two people signed it').waitFor()
   await asking.getByRole('button', { name: 'Ask to Unmatch' }).click()
   await seesToast(dana.page, 'Awaits Another Person', 'somebody else has confirmed it')
+  await dana.page
+    .getByRole('row', { name: /Wire received/ })
+    .getByText('Awaits another person')
+    .waitFor()
+  expect(await dana.page.getByRole('button', { name: 'Unmatch Wire received' }).count()).toBe(0)
+  faults.push(...(await faultsEverywhere(dana.page)))
   await samuel.page.reload()
   await samuel.page.getByRole('link', { name: 'Waiting for you: 2' }).click()
   await samuel.page.getByText('Unmatching to confirm').waitFor()

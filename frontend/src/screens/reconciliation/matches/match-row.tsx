@@ -55,6 +55,8 @@ interface MatchRowProps {
   may: readonly MatchAct[]
   /** The reader prepared it, and the company asks for a second person. */
   needsOther: boolean
+  /** That it be taken apart is asked for. */
+  isAsked: boolean
   onApprove: (match: Match) => void
   onReject: (match: Match) => void
   onUnmatch: (match: Match) => void
@@ -72,6 +74,7 @@ export const MatchRow = memo(function MatchRow({
   timeZone,
   may,
   needsOther,
+  isAsked,
   onApprove,
   onReject,
   onUnmatch,
@@ -120,13 +123,10 @@ export const MatchRow = memo(function MatchRow({
       </LongListCell>
       <LongListCell className={classes.matchActions}>
         <CommentsButton ownerId={match.id} name={`the match of ${name}`} />
+        {isAsked && <AwaitsAnother why="Somebody asked to unmatch it: another person has to confirm it" />}
         {may.includes('approve') &&
           (needsOther ? (
-            <Tooltip label="You prepared it: someone else has to approve it">
-              <Text span size="xs" c="dimmed">
-                Awaits another person
-              </Text>
-            </Tooltip>
+            <AwaitsAnother why="You prepared it: someone else has to approve it" />
           ) : (
             <Button
               size="compact-sm"
@@ -178,6 +178,16 @@ export const MatchRow = memo(function MatchRow({
     </>
   )
 })
+
+function AwaitsAnother({ why }: { why: string }) {
+  return (
+    <Tooltip label={why}>
+      <Text span size="xs" c="dimmed">
+        Awaits another person
+      </Text>
+    </Tooltip>
+  )
+}
 
 function SideCell({
   lines,

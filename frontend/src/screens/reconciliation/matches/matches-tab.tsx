@@ -8,6 +8,7 @@ import { namingLines } from '../../../../../shared/domain/matches/match.ts'
 import { takesTwoApart } from '../../../../../shared/domain/matches/signed-by-two.ts'
 import { matchesQuery } from '../../../api/matches.ts'
 import { itemsOf } from '../../../api/pages.ts'
+import { requestsQuery } from '../../../api/requests.ts'
 import { can } from '../../../company/company-context.tsx'
 import { isInPeriod, type Scope } from '../../../company/scope.ts'
 import { foreign } from '../../../format/foreign.ts'
@@ -72,6 +73,8 @@ export function MatchesTab({ scope }: { scope: Scope }) {
     },
   })
   const { data: session } = useQuery(sessionQuery)
+  const { data: requests } = useQuery(requestsQuery(company.id))
+  const isAsked = ({ id }: Match) => requests?.some(({ about }) => about === id) ?? false
   const mayDecide = can(company, 'accountant')
   const needsOther = ({ createdBy }: Match) => !mayApprove(company, session?.userId ?? '', createdBy)
   const chosen = useChosenMatches(matches)
@@ -119,8 +122,9 @@ export function MatchesTab({ scope }: { scope: Scope }) {
                   match={match}
                   currency={foreign(company, match.currency)}
                   timeZone={company.timeZone}
-                  may={mayDecide ? allowedActs(match, company) : NOTHING}
+                  may={mayDecide && !isAsked(match) ? allowedActs(match, company) : NOTHING}
                   needsOther={needsOther(match)}
+                  isAsked={isAsked(match)}
                   onApprove={actions.approve}
                   onReject={actions.reject}
                   onUnmatch={setLeaving}
