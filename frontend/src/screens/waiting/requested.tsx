@@ -1,11 +1,11 @@
-import { Alert, List, Stack, Text } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { ChangeRequest, OpeningRequest } from '../../../../shared/contract/requests.ts'
 import { mayApprove } from '../../../../shared/domain/companies/policies.ts'
 import type { Role } from '../../../../shared/domain/companies/role.ts'
 import { formatMoney } from '../../../../shared/domain/money/format-money.ts'
-import { chartAccountsQuery } from '../../api/journal.ts'
 import { everybodyQuery } from '../../api/members.ts'
 import { requestsQuery } from '../../api/requests.ts'
 import { can } from '../../company/company-context.tsx'
@@ -15,7 +15,11 @@ import { sessionQuery } from '../../session/session.ts'
 import { AskedForButtons } from '../../ui/feedback/asked-for-buttons.tsx'
 import { NotLoaded } from '../../ui/feedback/not-loaded.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
-import { requestInWords } from './request-words.ts'
+
+/** Once somebody asks for something. */
+const RequestInWords = lazy(async () => ({
+  default: (await import('./request-in-words.tsx')).RequestInWords,
+}))
 
 interface RequestedProps {
   company: Company
@@ -71,42 +75,14 @@ function OneRequest({ company, request }: { company: Company; request: ChangeReq
         {amount !== null && currency !== null && `${formatMoney(amount, currency)}. `}
         {memberName(members, askedBy)} asked for it, {formatInstant(askedAt, company.timeZone)}.
       </Text>
-      <InWords company={company} request={request} />
+      <Suspense>
+        <RequestInWords company={company} request={request} />
+      </Suspense>
       {can(company, 'accountant') && (
         <AskedForButtons confirm={confirm} withdraw={withdraw} isOwn={isOwn} whyNot={whyNot} />
       )}
     </Alert>
   )
-}
-
-/** All of it that its title does not say. */
-function InWords({ company, request }: { company: Company; request: ChangeRequest }) {
-  const payment = request.kind === 'intercompany_payment' ? request.payment : undefined
-  const here = useAccountNames(payment && company.id)
-  const there = useAccountNames(payment?.otherCompanyId)
-  const lines = requestInWords(request, { here, there })
-  if (lines.length === 0) return null
-  return (
-    <List size="sm" mt={4}>
-      {lines.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two items may be alike, and none of them moves.
-        <List.Item key={at}>{line}</List.Item>
-      ))}
-    </List>
-  )
-}
-
-/** @param companyId undefined where no account is named */
-function useAccountNames(companyId: number | undefined): (chartAccountId: number) => string {
-  const { data: chart, isError } = useQuery({
-    ...chartAccountsQuery(companyId ?? 0),
-    enabled: companyId !== undefined,
-  })
-  return (chartAccountId) => {
-    const account = chart?.find(({ id }) => id === chartAccountId)
-    if (account) return `${account.accountCode} ${account.accountName}`
-    return isError ? 'an account that you cannot see' : '…'
-  }
 }
 
 /** Whether it goes on in the background. */
