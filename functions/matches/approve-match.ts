@@ -9,7 +9,10 @@ import { readLocks } from '../storage/plan/locks.ts'
 import { partnerOf } from '../storage/transfers.ts'
 import { planApproval } from './decide-in-plan.ts'
 
-/** Both sides of a transfer are signed off together, by whoever may sign off each; one that is closed waits for nobody. */
+/**
+ * Both sides of a transfer that were made together are signed off together, by whoever may sign off each; one that is closed waits for
+ * nobody. A side that came later, and what the transfer differs by since, is in nobody's sight who looks at the first one.
+ */
 export const handler = lambda(approveMatch, async ({ params, scope, caller, plan }) => {
   const [before, company, locks] = await Promise.all([
     getMatch(scope, params.id),
@@ -17,7 +20,8 @@ export const handler = lambda(approveMatch, async ({ params, scope, caller, plan
     readLocks(scope),
   ])
   if (!company) throw refuse('not-found')
-  const partner = await partnerOf(scope, before)
+  const other = await partnerOf(scope, before)
+  const partner = other?.createdAt === before.createdAt ? other : undefined
 
   const after = planApproval(plan, before, { company })
   if (partner && awaitsSignOff(locks, partner) && mayApprove(company, caller.userId, partner.createdBy))

@@ -237,3 +237,16 @@ async function withoutEntry(): Promise<string> {
   const body = { sourceTransactionId: bank.id, ledgerTransactionId: ledgerId }
   return (await call('createMatch', as, { body })).body.id
 }
+
+test('a side of a transfer that came after the other was looked at is signed by itself', async () => {
+  const first = await MADE.transfer()
+  const { id } = await aBankLine(desk, as, savingsId, { amount: '1.00' })
+  const from = await lineOf(first)
+  const body = { sourceTransactionId: id, financialAccountId: accountId, otherTransactionId: from }
+  const second: string = (await call('createTransfer', as, { body })).body.inLeg.matchId
+  await approve(first)
+  expect([await stateOf(first), await stateOf(second)]).toEqual(['approved', 'pending'])
+  expect((await call('approveMatch', as, { params: { id: second } })).body.code).toBe('match.second-person')
+  await approve(second)
+  expect(await stateOf(second)).toBe('approved')
+})
