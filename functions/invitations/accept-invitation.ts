@@ -9,6 +9,7 @@ import { findMember, moveMember } from '../storage/entities/member.ts'
 import { findPerson } from '../storage/people.ts'
 import { WritePlan } from '../storage/plan/write-plan.ts'
 import { proveScope, within } from '../storage/scope.ts'
+import { tellLetIn } from '../storage/tell-let-in.ts'
 
 /** To anybody but the person who was invited, an invitation answers like one that does not exist. */
 export const handler = lambda(acceptInvitation, async ({ params, caller, plan, now }) => {
@@ -29,6 +30,7 @@ export const handler = lambda(acceptInvitation, async ({ params, caller, plan, n
     const joining = new WritePlan({ ...plan.context, scope })
     dropInvitation(joining, invitation)
     await moveMember(joining, undefined, member, memberships.length === 0)
+    await tellLetIn(joining, undefined, member.role)
     return joining.commit(member)
   })
 })

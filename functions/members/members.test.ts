@@ -110,3 +110,26 @@ test('an owner edits the company; a stale version is told so', async () => {
     'timeZone must be a time zone such as America/Toronto',
   )
 })
+
+test('where the company asks for two, the others hear of whoever may be the second from now on', async () => {
+  const { id: companyId } = await aCompany(desk, 'nora')
+  await aMember(desk, 'nora', companyId, 'carl')
+  const params = { id: companyId }
+  const told = async (who: string) =>
+    (await desk.call('getWaitingForMe', { as: who, params: { companyId } })).body.notices
+  expect(await told('nora')).toEqual([])
+  const body = { requiresSecondPerson: true, version: 1 }
+  await desk.call('updateCompanyPolicies', { as: 'nora', params, body })
+
+  await aMember(desk, 'nora', companyId, 'nora-again', 'viewer')
+  expect(await told('carl')).toEqual([])
+  const userId = 'nora-again'
+  await desk.call('updateMember', { as: 'nora', params: { ...params, userId }, body: { role: 'admin' } })
+  await aMember(desk, 'nora', companyId, 'nora-thrice', 'accountant')
+  expect(await told('carl')).toMatchObject([
+    { kind: 'let_in', title: 'Accountant, who has joined', by: 'nora-thrice' },
+    { kind: 'let_in', title: 'Administrator, who was viewer before', by: 'nora' },
+  ])
+  await desk.call('updateMember', { as: 'nora', params: { ...params, userId }, body: { role: 'accountant' } })
+  expect(await told('carl')).toHaveLength(2)
+})

@@ -11,6 +11,7 @@ export const NOTICE_KINDS = [
   'low_balance',
   'address_paused',
   'automatic_paused',
+  'let_in',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -30,6 +31,7 @@ export const USUAL_WAYS: NoticeWays = {
     'low_balance',
     'address_paused',
     'automatic_paused',
+    'let_in',
   ],
   mail: [
     'mentioned',
@@ -39,6 +41,7 @@ export const USUAL_WAYS: NoticeWays = {
     'low_balance',
     'address_paused',
     'automatic_paused',
+    'let_in',
   ],
 }
 

@@ -31,6 +31,7 @@ export function placeOfNotice({ id, kind, about, aboutId, financialAccountId }: 
         ? `/reconciliation?tab=ai${account}&${of}`
         : `/accounts?transactions=${named}&${of}`
     case 'company':
+      if (kind === 'let_in') return `/companies?${of}`
       return kind === 'waiting' ? `/waiting?${of}` : `/reconciliation?${of}`
   }
 }

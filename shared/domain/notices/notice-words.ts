@@ -12,6 +12,7 @@ export const NOTICE_LABELS: Readonly<Record<NoticeKind, string>> = {
   low_balance: 'A balance falls below its threshold',
   address_paused: 'A webhook is paused',
   automatic_paused: 'Automatic matching of an account is paused',
+  let_in: 'Somebody new may confirm what takes two people',
 }
 
 /** Where a person is the one who did it, what follows their name. */
@@ -31,6 +32,7 @@ const BY_ITSELF: Readonly<Record<NoticeKind, string>> = {
   low_balance: 'Low balance',
   address_paused: 'Webhook paused',
   automatic_paused: 'Automatic matching paused',
+  let_in: 'Somebody new may confirm',
 }
 
 /** `Ben mentioned you`, `Import needs you`. @param by the name of who did it; undefined where nobody is known */

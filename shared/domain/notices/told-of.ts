@@ -1,6 +1,8 @@
 /** Who is told what of a change, as each kind of thing says it of itself. */
+
 import { type Day, dayInWords } from '../calendar/day.ts'
 import { mentionedIn } from '../comments/mentions.ts'
+import { isAtLeast, ROLE_LABELS, type Role } from '../companies/role.ts'
 import { parseLineId } from '../ids/ids.ts'
 import type { BeyondBudget } from '../matching/runs/measured-errors.ts'
 import { wrongAmong } from '../wording/wrong-among.ts'
@@ -159,4 +161,29 @@ export function toldOfWaiting(companyId: number, count: number, isMore: boolean)
 function lineInWords(id: string): string {
   const line = parseLineId(id)
   return line ? `Bank line of ${dayInWords(line.date)}` : 'A bank line'
+}
+
+/**
+ * Somebody who may confirm what others ask for from now on: whoever lets in an account of their own is seen by the others. Names stand with
+ * members alone.
+ * @param before undefined of who joins
+ */
+export function toldOfLetIn(
+  companyId: number,
+  before: Role | undefined,
+  after: Role,
+): Omit<Told, 'userId'>[] {
+  const isMore = before === undefined || !isAtLeast(before, after)
+  if (!isMore || !isAtLeast(after, 'accountant')) return []
+  const was = before ? `who was ${ROLE_LABELS[before].toLowerCase()} before` : 'who has joined'
+  return [
+    {
+      kind: 'let_in',
+      about: 'company',
+      aboutId: String(companyId),
+      financialAccountId: null,
+      title: `${ROLE_LABELS[after]}, ${was}`,
+      detail: null,
+    },
+  ]
 }
