@@ -47,7 +47,7 @@ test('a ledger file and its undo each wait for a second person, who looks at the
     .waitFor()
   expect(await posted()).toBe(0)
 
-  await confirms(samuel.page, /^Open Take 2 rows of march-books\.csv into Operating/, faults)
+  await confirms(samuel.page, /^Open Take 2 rows into Operating, .*: “march-books\.csv”$/, faults)
   await samuel.page.getByText('Import completed').waitFor()
   expect(await posted()).toBe(2)
 
@@ -59,12 +59,14 @@ test('a ledger file and its undo each wait for a second person, who looks at the
     .getByRole('button', { name: 'Undo import' })
     .click()
   await seesToast(dana.page, 'Awaits Another Person', 'until somebody else has confirmed it')
-  await dana.page.getByText(/^Asked for: Undo the import of march-books\.csv/).waitFor()
+  await dana.page
+    .getByText(/^Asked for: Undo an import into Operating, 2 entries: “march-books\.csv”/)
+    .waitFor()
   expect(await dana.page.getByRole('button', { name: 'Undo import' }).count()).toBe(0)
   faults.push(...(await faultsOfOpened(dana.page)))
   expect(await posted()).toBe(2)
 
-  await confirms(samuel.page, /^Open Undo the import of march-books\.csv into Operating: 2 entries$/, faults)
+  await confirms(samuel.page, /^Open Undo an import into Operating, 2 entries: “march-books\.csv”$/, faults)
   await samuel.page.getByText('Its lines were taken out again.').waitFor()
   expect(await samuel.page.getByRole('button', { name: 'Undo import' }).count()).toBe(0)
   expect(await posted()).toBe(0)

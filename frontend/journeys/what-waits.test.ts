@@ -87,6 +87,10 @@ test('what one person prepares waits for the other, who finds it from every scre
   await samuel.page.getByText('Unmatching to confirm').waitFor()
   await samuel.page.getByRole('link', { name: /^Open Unmatch “Wire received”: JE-.* void$/ }).click()
   await samuel.page.getByText(/^Asked for: Unmatch “Wire received”/).waitFor()
+  await samuel.page
+    .getByRole('row', { name: /Wire received/ })
+    .getByText('Unmatching to confirm')
+    .waitFor()
   faults.push(...(await faultsOfOpened(samuel.page)))
   await samuel.page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await seesToast(samuel.page, 'Confirmed', 'What was asked for is done.')

@@ -19,7 +19,7 @@ export async function awaitsAnother(scope: Scope, item: StoredImport): Promise<b
   return Boolean(company?.requiresSecondPerson) && !sample?.importIds.includes(item.id)
 }
 
-/** Whoever sent the file has asked for it. */
+/** Whoever sent the file has asked for it, and named it: what they wrote comes last, so that no name of a file reads as another account. */
 export function askForFile(
   plan: WritePlan,
   item: StoredImport,
@@ -30,7 +30,7 @@ export function askForFile(
   const asked = {
     kind: 'ledger_file',
     about: id,
-    title: `Take ${counted(readable, 'row')} of ${fileName} into ${account.name}${days}`,
+    title: `Take ${counted(readable, 'row')} into ${account.name}${days}: “${fileName}”`,
     amount: turnoverOf(item),
     currency,
   } as const

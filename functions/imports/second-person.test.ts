@@ -72,7 +72,7 @@ const posted = async () =>
 
 test('a ledger file is read and in no books until another person has confirmed it', async () => {
   await asksForTwo()
-  const item = await aLedgerFile()
+  const item = await aLedgerFile(as, LEDGER, { fileName: 'books.csv into Savings.csv' })
   expect(item).toMatchObject({
     status: 'awaiting_approval',
     totalRecords: 3,
@@ -89,7 +89,8 @@ test('a ledger file is read and in no books until another person has confirmed i
     {
       kind: 'ledger_file',
       about: item.id,
-      title: 'Take 2 rows of books.csv into Chequing, Mar 1, 2026 to Mar 4, 2026',
+      // What its name says comes last.
+      title: 'Take 2 rows into Chequing, Mar 1, 2026 to Mar 4, 2026: “books.csv into Savings.csv”',
       amount: '150.00',
       askedBy: as,
     },
@@ -280,7 +281,7 @@ test('an import is undone once another person has confirmed it, as that person',
   expect([asked.status, asked.body.status, asked.body.total]).toEqual([202, 'awaiting_approval', 2])
   expect([(await read(id)).status, await posted()]).toEqual(['completed_with_errors', 2])
   expect(await requests()).toMatchObject([
-    { kind: 'undo_import', about: id, title: 'Undo the import of books.csv into Chequing: 2 entries' },
+    { kind: 'undo_import', about: id, title: 'Undo an import into Chequing, 2 entries: “books.csv”' },
   ])
   expect((await desk.call('undoImport', { as: 'ben', params: { id } })).body.code).toBe('change.asked')
   expect((await confirm(as)).body.code).toBe('change.second-person')
@@ -350,7 +351,7 @@ test('every import of a file is undone by two', async () => {
   expect(await requests()).toMatchObject([
     {
       kind: 'undo_file',
-      title: 'Undo every import of accounts.csv: 2 bank lines in 2 accounts',
+      title: 'Undo every import of a file, 2 bank lines in 2 accounts: “accounts.csv”',
       amount: '7.00',
       currency: 'CAD',
     },
@@ -383,7 +384,7 @@ test('rows that a ledger file left out are taken in by two, those of a bank file
     {
       kind: 'take_left_out',
       about: again.id,
-      title: 'Take 1 row that was left out of books.csv into Chequing',
+      title: 'Take 1 row that was left out into Chequing: “books.csv”',
       amount: '120.00',
     },
   ])

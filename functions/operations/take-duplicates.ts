@@ -27,12 +27,12 @@ export const handler = lambda(takeDuplicates, async ({ params, body, scope, plan
     begin: () => countLeftOut(scope, { targetId: id, rows: rows ?? null }),
     async inWords(total) {
       const account = await getAccount(scope, item.financialAccountId)
-      const left = `${counted(total, 'row')} that ${total === 1 ? 'was' : 'were'} left out of ${fileName}`
+      const left = `${counted(total, 'row')} that ${total === 1 ? 'was' : 'were'} left out`
       const amount = await turnoverOfRows(scope, item, rows)
       return {
         kind: 'take_left_out',
         about: id,
-        title: `Take ${left} into ${account.name}`,
+        title: `Take ${left} into ${account.name}: “${fileName}”`,
         amount,
         currency,
       }

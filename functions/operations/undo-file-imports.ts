@@ -24,7 +24,7 @@ export const handler = lambda(undoFileImports, async ({ params, scope, plan }) =
       return {
         kind: 'undo_file',
         about: parts[0]!,
-        title: `Undo every import of ${fileName}: ${counted(total, 'bank line')} in ${accounts}`,
+        title: `Undo every import of a file, ${counted(total, 'bank line')} in ${accounts}: “${fileName}”`,
         amount: isOne ? decimalOf(sumOf(imports.map((each) => money(turnoverOf(each))))) : null,
         currency: isOne ? item.currency : null,
       }

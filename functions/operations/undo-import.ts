@@ -20,7 +20,7 @@ export const handler = lambda(undoImport, async ({ params, scope, plan }) => {
     async inWords(total) {
       const account = await getAccount(scope, item.financialAccountId)
       const lines = side === 'bank' ? counted(total, 'bank line') : counted(total, 'entry', 'entries')
-      const title = `Undo the import of ${fileName} into ${account.name}: ${lines}`
+      const title = `Undo an import into ${account.name}, ${lines}: “${fileName}”`
       return { kind: 'undo_import', about: id, title, amount: turnoverOf(item), currency }
     },
   })

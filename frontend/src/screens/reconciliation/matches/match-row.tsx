@@ -55,8 +55,8 @@ interface MatchRowProps {
   may: readonly MatchAct[]
   /** The reader prepared it, and the company asks for a second person. */
   needsOther: boolean
-  /** That it be taken apart is asked for. */
-  isAsked: boolean
+  /** Who has to confirm that it be taken apart, where that is asked for. */
+  asked: 'another' | 'reader' | undefined
   onApprove: (match: Match) => void
   onReject: (match: Match) => void
   onUnmatch: (match: Match) => void
@@ -74,7 +74,7 @@ export const MatchRow = memo(function MatchRow({
   timeZone,
   may,
   needsOther,
-  isAsked,
+  asked,
   onApprove,
   onReject,
   onUnmatch,
@@ -123,7 +123,14 @@ export const MatchRow = memo(function MatchRow({
       </LongListCell>
       <LongListCell className={classes.matchActions}>
         <CommentsButton ownerId={match.id} name={`the match of ${name}`} />
-        {isAsked && <AwaitsAnother why="Somebody asked to unmatch it: another person has to confirm it" />}
+        {asked === 'another' && (
+          <AwaitsAnother why="You asked to unmatch it: someone else has to confirm it" />
+        )}
+        {asked === 'reader' && (
+          <Text span size="xs" c="dimmed">
+            Unmatching to confirm
+          </Text>
+        )}
         {may.includes('approve') &&
           (needsOther ? (
             <AwaitsAnother why="You prepared it: someone else has to approve it" />

@@ -74,9 +74,11 @@ export function MatchesTab({ scope }: { scope: Scope }) {
   })
   const { data: session } = useQuery(sessionQuery)
   const { data: requests } = useQuery(requestsQuery(company.id))
-  const isAsked = ({ id }: Match) => requests?.some(({ about }) => about === id) ?? false
+  const askedBy = ({ id }: Match) => requests?.find(({ about }) => about === id)?.askedBy
   const mayDecide = can(company, 'accountant')
   const needsOther = ({ createdBy }: Match) => !mayApprove(company, session?.userId ?? '', createdBy)
+  const whoDecides = (asked: string | undefined) =>
+    asked === undefined ? undefined : asked === session?.userId ? 'another' : 'reader'
   const chosen = useChosenMatches(matches)
   const approval = useBulkDecision(company.id, 'approve', chosen.clear)
   const rejection = useBulkDecision(company.id, 'reject', chosen.clear)
@@ -122,9 +124,9 @@ export function MatchesTab({ scope }: { scope: Scope }) {
                   match={match}
                   currency={foreign(company, match.currency)}
                   timeZone={company.timeZone}
-                  may={mayDecide && !isAsked(match) ? allowedActs(match, company) : NOTHING}
+                  may={mayDecide && !askedBy(match) ? allowedActs(match, company) : NOTHING}
                   needsOther={needsOther(match)}
-                  isAsked={isAsked(match)}
+                  asked={whoDecides(askedBy(match))}
                   onApprove={actions.approve}
                   onReject={actions.reject}
                   onUnmatch={setLeaving}
