@@ -1,16 +1,21 @@
 /** Where the company asks for a second person, what a ledger file says is in no books until another one has confirmed it. */
 import { importRequested } from '../../events/import-requested.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
+import type { BankFileRow } from '../../shared/domain/bank-files/bank-file.ts'
 import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
+import { absolute, decimalOf, sumOf } from '../../shared/domain/money/money.ts'
 import { counted } from '../../shared/domain/wording/counted.ts'
 import { askFor } from '../requests/done-or-asked.ts'
 import type { StoredAccount } from '../storage/entities/account.ts'
+import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { getImport, importEntity, type StoredImport, turnoverOf } from '../storage/entities/import.ts'
 import { findSample } from '../storage/entities/sample.ts'
 import { send } from '../storage/plan/outbox.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
+import { chartAccountOf } from './chart-account-of.ts'
+import type { FileRow } from './take-chunk.ts'
 
 /** Sample data come to a company without lines, into accounts of their own, and are nobody's figures. */
 export async function awaitsAnother(scope: Scope, item: StoredImport): Promise<boolean> {
@@ -23,18 +28,47 @@ export async function awaitsAnother(scope: Scope, item: StoredImport): Promise<b
 export function askForFile(
   plan: WritePlan,
   item: StoredImport,
-  { account, readable }: { account: StoredAccount; readable: number },
+  {
+    account,
+    rows,
+    chart,
+  }: { account: StoredAccount; rows: readonly FileRow[]; chart: readonly StoredChartAccount[] },
 ): void {
+  const lines = rows.flatMap((row) => ('line' in row ? [row.line] : []))
   const { id, fileName, periodStart, periodEnd, currency, createdBy } = item
   const days = periodStart && periodEnd ? `, ${inWords(periodStart)} to ${inWords(periodEnd)}` : ''
   const asked = {
     kind: 'ledger_file',
     about: id,
-    title: `Take ${counted(readable, 'row')} into ${account.name}${days}: “${fileName}”`,
+    title: `Take ${counted(lines.length, 'row')} into ${account.name}${days}: “${fileName}”`,
     amount: turnoverOf(item),
     currency,
+    posts: postsOf(lines, chart),
   } as const
   askFor(plan, asked, { askedBy: createdBy, outrun: null })
+}
+
+/** By far fewer accounts than rows; of more than are read at a glance the rest is one. */
+const NAMED_MAX = 20
+
+function postsOf(lines: readonly BankFileRow[], chart: readonly StoredChartAccount[]) {
+  const byAccount = Map.groupBy(lines, (line) => chartAccountOf(chart, line).chartAccount)
+  const all = [...byAccount].map(([{ accountCode, accountName }, of]) => ({
+    account: `${accountCode} ${accountName}`,
+    rows: of.length,
+    amount: sumOf(of.map(({ amount }) => absolute(amount))),
+  }))
+  const sorted = all.toSorted((one, other) => (one.amount < other.amount ? 1 : -1))
+  const [named, more] = [sorted.slice(0, NAMED_MAX), sorted.slice(NAMED_MAX)]
+  const rest = {
+    account: `${counted(more.length, 'other account')}`,
+    rows: more.reduce((sum, { rows }) => sum + rows, 0),
+    amount: sumOf(more.map(({ amount }) => amount)),
+  }
+  return [...named, ...(more.length > 0 ? [rest] : [])].map((each) => ({
+    ...each,
+    amount: decimalOf(each.amount),
+  }))
 }
 
 /** Its rows come in as they would have at once: what it says was read, and its bytes are held to their hash. */

@@ -3,6 +3,7 @@ import type { BankFileProof } from '../../shared/domain/bank-files/bank-file.ts'
 import { settlementInDecimals } from '../../shared/domain/bank-files/processors/settlement.ts'
 import { READER } from '../../shared/domain/bank-files/read-bank-file.ts'
 import { decimalOf } from '../../shared/domain/money/money.ts'
+import { bookableChart } from '../storage/bookable-chart.ts'
 import { findAccount } from '../storage/entities/account.ts'
 import { findSeenFile, importEntity, type StoredImport } from '../storage/entities/import.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
@@ -53,9 +54,12 @@ export async function beginImport(
   if (isConfirmed && !isBegun && !saysTheSame(item, said))
     return failImport(item, plan, 'The file reads otherwise than when it was confirmed. Import it again.')
   if (!isBegun && (await awaitsAnother(scope, item))) {
-    const readable = outcome.proof.rowsAccepted
     const waiting = { ...settled, ...said, status: 'awaiting_approval', fileHash } as const
-    askForFile(plan, plan.change(importEntity, item, waiting), { account, readable })
+    askForFile(plan, plan.change(importEntity, item, waiting), {
+      account,
+      rows: outcome.rows,
+      chart: await bookableChart(scope),
+    })
     await plan.commit(undefined)
     return undefined
   }

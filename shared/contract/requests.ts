@@ -76,7 +76,12 @@ export const ChangeRequest = z.discriminatedUnion('kind', [
     lineId: LineId,
   }),
   /** A ledger file that was read, and of which nothing is in the books yet; the amount is what its rows come to, in and out together. */
-  z.strictObject({ kind: z.literal('ledger_file'), ...asked }),
+  z.strictObject({
+    kind: z.literal('ledger_file'),
+    ...asked,
+    /** Which accounts its rows go to, each with how many and what they come to, the largest first. Absent of what was asked for before they were told. */
+    posts: z.array(z.strictObject({ account: z.string(), rows: z.int(), amount: Total })).optional(),
+  }),
   z.strictObject({ kind: z.literal('undo_import'), ...asked, operationId: RecordId }),
   z.strictObject({
     kind: z.literal('undo_file'),

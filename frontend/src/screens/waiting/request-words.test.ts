@@ -72,3 +72,9 @@ test('an allocation is read with its day, and a void with its reason', () => {
   ])
   expect(said({ kind: 'void_entry', reason: 'Twice' })).toEqual(['Reason: Twice'])
 })
+
+test('a ledger file is read with the accounts that its rows go to', () => {
+  const posts = [{ account: '6350 Rent', rows: 2, amount: '35.00' }]
+  expect(said({ kind: 'ledger_file', posts })).toEqual(['6350 Rent: 2 rows, $35.00'])
+  expect(said({ kind: 'ledger_file' })).toEqual([])
+})

@@ -1,5 +1,6 @@
 import type { ChangeRequest } from '../../../../shared/contract/requests.ts'
 import { formatMoney } from '../../../../shared/domain/money/format-money.ts'
+import { counted } from '../../../../shared/domain/wording/counted.ts'
 import { formatDay } from '../../format/dates.ts'
 
 export interface NamedAccounts {
@@ -24,12 +25,16 @@ export function requestInWords(request: ChangeRequest, accounts: NamedAccounts):
       return [request.date ? `On ${formatDay(request.date)}` : 'On the later of their two days']
     case 'undo_allocation':
       return [request.date ? `On ${formatDay(request.date)}` : 'On the day of the allocation']
+    case 'ledger_file':
+      return (request.posts ?? []).map(
+        ({ account, rows, amount }) =>
+          `${account}: ${counted(rows, 'row')}, ${formatMoney(amount, request.currency)}`,
+      )
     case 'void_entry':
     case 'void_document':
     case 'undo_intercompany':
       return [`Reason: ${request.reason}`]
     case 'remove_opening_item':
-    case 'ledger_file':
     case 'undo_import':
     case 'undo_file':
     case 'take_left_out':

@@ -1,0 +1,54 @@
+/** Whoever confirms a ledger file reads to which accounts its rows go: what it comes to says nothing of that. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCompany, aMember, anAccount, anUpload } from '../../test/builders.ts'
+import { type Desk, type Json, startDesk } from '../../test/desk.ts'
+import { PLAIN_COLUMNS } from '../../test/plain-columns.ts'
+
+let desk: Desk
+let companyId: number
+let accountId: number
+const as = 'anna'
+
+beforeAll(async () => {
+  desk = await startDesk()
+  companyId = (await aCompany(desk, as)).id
+  accountId = (await anAccount(desk, as, companyId)).id
+  await aMember(desk, as, companyId, 'ben')
+  const params = { id: companyId }
+  await desk.call('updateCompanyPolicies', { as, params, body: { requiresSecondPerson: true, version: 1 } })
+})
+afterAll(() => desk.stop())
+
+async function asked(text: string): Promise<Json> {
+  const columnMapping = { ...PLAIN_COLUMNS, category: 'Account' }
+  const { id } = await anUpload(desk, as, accountId, text, { side: 'ledger', columnMapping })
+  await desk.drain()
+  const { body } = await desk.call('listRequests', { as, query: { companyId } })
+  return body.find(({ about }: Json) => about === id)
+}
+
+test('each account is named with its rows and what they come to, the largest first, Suspense where none is known', async () => {
+  const { posts } = await asked(
+    'Date,Description,Amount,Account\n2026-03-01,Sale,-120.00,4000\n2026-03-04,Rent,30.00,6350\n2026-03-05,Back,-5.00,6350\n2026-03-06,Who knows,7.00,none such',
+  )
+  expect(posts).toEqual([
+    { account: expect.stringMatching(/^4000 /), rows: 1, amount: '120.00' },
+    { account: '6350 Rent', rows: 2, amount: '35.00' },
+    { account: expect.stringMatching(/^1999 /), rows: 1, amount: '7.00' },
+  ])
+})
+
+test('of more than are read at a glance the smallest are one', async () => {
+  const { body: chart } = await desk.call('listChartAccounts', { as, query: { companyId } })
+  const codes = chart
+    .filter(({ accountCode }: Json) => accountCode >= '4000')
+    .map(({ accountCode }: Json) => accountCode)
+  const rows = codes.map((code: string, at: number) => `2026-04-01,Row ${at},${at + 1}.00,${code}`)
+  const { posts } = await asked(['Date,Description,Amount,Account', ...rows].join('\n'))
+  expect(codes.length).toBeGreaterThan(21)
+  expect(posts).toHaveLength(21)
+  expect(posts.at(-1)).toMatchObject({
+    account: `${codes.length - 20} other accounts`,
+    rows: codes.length - 20,
+  })
+})
