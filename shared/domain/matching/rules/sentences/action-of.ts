@@ -145,6 +145,11 @@ function conditional(said: string, then: string): Record<string, string | undefi
 
 /** Put LINES to ACCOUNT, or LINES go to ACCOUNT. */
 function bookingOf(said: string, names: NamesKnown): Parted | undefined {
+  const account = one(
+    said,
+    `(?:${BOOK}) (?:${INTO}) (?<account>.+?) (?<lines>(?:every|all|any|each|anything|everything) .+)`,
+  )
+  if (account) return { lines: account.lines!, action: booked(account.account!, names) }
   const first = one(said, `(?:${BOOK}) (?<rest>.+)`)
   if (first) return parted(first.rest!, new RegExp(` (?:${INTO}) `, 'gi'), names)
   const last = new RegExp(
@@ -165,21 +170,42 @@ function bookingLeftOut(said: string, names: NamesKnown): Parted | undefined {
 function parted(said: string, at: RegExp, names: NamesKnown): Parted | undefined {
   let why: Unread | undefined
   for (const { index, 0: between } of [...said.matchAll(at)].reverse()) {
+    const [lines, account] = [said.slice(0, index), said.slice(index + between.length)]
     try {
-      const action = booked(said.slice(index + between.length), names)
-      return { lines: said.slice(0, index), action }
+      return { lines, action: booked(account, names) }
     } catch (error) {
       if (!(error instanceof Unread)) throw error
-      why ??= error
+      if (!isUnderAmount(between, account)) why ??= error
     }
+    const later = one(account, `(?<name>.+?),? (?<when>(?:${LATER}) .+)`)
+    const named = later && namedOrNothing(later.name!, names)
+    if (named) return { lines: `${lines} ${later.when!.replace(IF_THEY, '')}`, action: named }
   }
   if (why) throw why
   return undefined
 }
 
+/** To software under 50: nobody means an account 50. */
+const isUnderAmount = (between: string, account: string) =>
+  / under /i.test(between) && /^[\d$.,]+$/.test(account)
+
+/** What says of the lines which, though the account is named before: put Lumen to software under 50. */
+const LATER =
+  'if|when|whenever|where|under|over|above|below|between|since|from|until|before|after|starting|in|on|up to|at least|at most|less than|more than|no more than'
+const IF_THEY = /^(?:if|when|whenever|where) (?:(?:it|they) (?:is|are) )?/i
+
+function namedOrNothing(said: string, names: NamesKnown): ActionSaid | undefined {
+  try {
+    return booked(said, names)
+  } catch (error) {
+    if (error instanceof Unread) return undefined
+    throw error
+  }
+}
+
 function booked(said: string, { chart }: NamesKnown): ActionSaid {
   const name = (quotedIn(said) ?? said).trim()
-  const code = /^(?:account |code |no\.? |number )?#?(\d{3,6})(?: -? ?(.+))?$/i.exec(name)
+  const code = /^(?:(?:the|account|code|no\.?|number) )*#?(\d{3,6})(?: -? ?(.+))?$/i.exec(name)
   const isCalled = (words: string) => namedBy(words, chart)
   const plain = name.replace(/ (?:expenses?|costs?)$/i, '')
   const found = code
@@ -199,12 +225,15 @@ function booked(said: string, { chart }: NamesKnown): ActionSaid {
 const listed = (parts: readonly string[]) => `${parts.slice(0, -1).join(', ')} or ${parts.at(-1)}`
 
 const WORDS_MAX = 4
+/** What is no part of a description, unless it stands in quotation marks. */
+const AMISS =
+  /"|\b(that|which|who|with|from|to|and|if|when|under|over|above|below|between|less|more|than|itself)\b/i
 
 /** What the other side has to say. */
 function plainWords(said: string): string {
   const quoted = quotedIn(said)
   const words = quoted ?? said.replace(/^(?:the |our )/i, '')
-  const isOdd = quoted === undefined && /"|\b(that|which|who|with|from|to|and)\b/i.test(words)
+  const isOdd = quoted === undefined && AMISS.test(words)
   if (isOdd || words.length < 2 || words.split(' ').length > WORDS_MAX)
     throw new Unread(`It is not clear which words “${said}” means: put them in quotation marks.`)
   return words

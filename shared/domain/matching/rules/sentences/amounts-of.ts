@@ -30,7 +30,7 @@ const NAMED: Readonly<Record<string, string>> = {
 }
 const DOLLARS = ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD']
 
-const FIGURE = String.raw`(?:US\$|CA?\$|A\$|\$|€|£|[A-Z]{3} )?\d[\d,]*(?:\.\d{1,2})?k?(?: (?:[A-Z]{3}|euros?|pounds?|dollars?|bucks))?(?![\w%])`
+const FIGURE = String.raw`(?:US\$|CA?\$|A\$|\$|€|£|[A-Z]{3} )?\d[\d,]*(?:\.\d{1,2})?k?(?: (?:(?!and )[A-Z]{3}|euros?|pounds?|dollars?|bucks))?(?![\w%])`
 const THE_AMOUNT =
   '(?:(?:and |whose |where |if |when )?(?:the )?amounts? (?:is|are|of)? ?|(?:that |which )?(?:is|are) |(?:and )?(?:worth|costing|totall?ing) |of )?'
 
@@ -52,6 +52,10 @@ const FORMS: readonly Form[] = [
   form(`(?:between|from) ${figure} (?:and|to) ${figure}`, ([min, max]) => ({ min: min!, max: max! })),
   form(`${figure} (?:-|–|to) ${figure}`, ([min, max]) => ({ min: min!, max: max! })),
   form(`(?:${OVER}) ${figure} and (?:${UNDER}) ${figure}`, ([min, max]) => ({
+    min: min! + CENT,
+    max: max! - CENT,
+  })),
+  form(`(?:${UNDER}) ${figure} and (?:${OVER}) ${figure}`, ([max, min]) => ({
     min: min! + CENT,
     max: max! - CENT,
   })),
@@ -86,7 +90,8 @@ export function amountsOf(said: string, currency: string): AmountsSaid {
       .replace(/\s+/g, ' ')
       .trim()
   }
-  if (min !== undefined && max !== undefined && max < min) throw new Unread('The larger amount comes first.')
+  if (min !== undefined && max !== undefined && max < min)
+    throw new Unread(`No amount is ${decimalOf(min)} or more and ${decimalOf(max)} or less.`)
   if (max !== undefined && max <= 0n) throw new Unread('No line has so small an amount.')
   return {
     ...(min !== undefined && { amountMin: decimalOf(min) }),

@@ -67,6 +67,8 @@ export function daysOf(said: string): DaysSaid {
 function spanOf(said: string): Span {
   const iso = parseDay(said)
   if (iso) return { first: iso, last: iso }
+  // 2026-13-01 names no day, and not the year either.
+  if (/^\d{4}-/.test(said)) throw new Unread(`There is no ${said}.`)
   const plain = said.replace(/(\d)(?:st|nd|rd|th)\b/gi, '$1')
   const year = Number(/\d{4}/.exec(plain)![0])
   const name = /[a-z]{3,}/i.exec(plain)?.[0].toLowerCase()

@@ -67,11 +67,13 @@ function withoutQuotes(said: string): { text: string; quoted?: string } {
 /** "on Chequing": one of the own bank accounts. */
 function accountOf(said: string, { accounts }: NamesKnown): { id?: number; rest: string } {
   const found =
-    / ?(?:that are |which are )?\b(?:on|in) (?:the |our |my )?([\p{L}\p{N} &'-]+?)(?: account)?$/iu.exec(said)
+    / ?(?:that are |which are )?\b(on|in) (?:the |our |my )?([\p{L}\p{N} &'-]+?)(?: account)?$/iu.exec(said)
   if (!found) return { rest: said }
-  const named = namedBy(found[1]!, accounts)
-  if (named.length > 1) throw new Unread(`“${found[1]}” may be more than one account.`)
+  const name = found[2]!
+  const named = namedBy(name, accounts)
+  if (named.length > 1) throw new Unread(`“${name}” may be more than one account.`)
   const [account] = named
+  if (!account && /^on$/i.test(found[1]!)) throw new Unread(`No bank account here is called “${name}”.`)
   return account ? { id: account.id, rest: said.slice(0, found.index).trim() } : { rest: said }
 }
 
@@ -129,9 +131,13 @@ function wayOf(said: string): Way {
     lead = lead.replace(/(^| )(?:that (?:is|are|we) |we )?paid$/i, '')
   }
   const kept: string[] = []
-  for (const word of lead.split(' ').filter((each) => each !== '')) {
+  const leading = lead.split(' ').filter((each) => each !== '')
+  for (const [at, word] of leading.entries()) {
     const low = word.toLowerCase()
-    if (OUT.has(low)) go('out')
+    const [before, after] = [leading[at - 1], leading[at + 1]]
+    if (isWayOrThing(low)) refuseInName(before, word, after)
+    if (isAttribute(low, after)) kept.push(word)
+    else if (OUT.has(low)) go('out')
     else if (IN.has(low)) go('in')
     else if (!EITHER.has(low) && !(DETERMINERS.has(low) && kept.length === 0) && !LINKS.has(low))
       kept.push(word)
@@ -140,6 +146,27 @@ function wayOf(said: string): Way {
     throw new Unread(`It is not clear what “${kept.join(' ')}” means beside “${words}”.`)
   const isSaid = saysWhere || says !== null || parts !== undefined
   return { rest: words === '' ? kept.join(' ') : words, ...(direction && { direction }), side, isSaid }
+}
+
+const isWayOrThing = (low: string) => OUT.has(low) || IN.has(low) || EITHER.has(low)
+
+/** Kinds of charges and deposits whose first word alone stands in the lines of others too: a SERVICE CHARGE, and Web Services. */
+const KINDS = new Set('service bank direct security finance time term'.split(' '))
+
+/** Capital One and Credit Karma are names; a service charge is more than a service. */
+function refuseInName(before: string | undefined, word: string, after: string | undefined): void {
+  const isName =
+    isCapital(word) && ((isCapital(before) && !DETERMINERS.has(before!.toLowerCase())) || isCapital(after))
+  const isKind = before !== undefined && KINDS.has(before) && !EITHER.has(word)
+  if (!isName && !isKind) return
+  const said = isCapital(after) && !isCapital(before) ? `${word} ${after}` : `${before} ${word}`
+  throw new Unread(`Does the description say “${said}” or less? Put what it says in quotation marks.`)
+}
+
+/** A credit card and an income tax are neither credits nor income. */
+function isAttribute(low: string, after: string | undefined): boolean {
+  const isWay = (OUT.has(low) || IN.has(low)) && singular(low) === low
+  return isWay && after !== undefined && /^\p{Ll}/u.test(after) && !EITHER.has(after) && !LINKS.has(after)
 }
 
 /** Words that hardly stand in a description but do in a sentence which is not understood. */
@@ -155,10 +182,10 @@ function wordsLeft(said: string, isSaid: boolean): string | undefined {
     .split(' ')
     .filter((word) => word !== '' && word !== QUOTE)
   if (words.length === 0) return undefined
-  if (isSaid && words.length > 1 && EITHER.has(words.at(-1)!.toLowerCase())) words.pop()
+  if (isSaid && words.length > 1 && EITHER.has(words.at(-1)!)) words.pop()
   const isOdd = (word: string, at: number) =>
     UNREAD.has(word.toLowerCase()) ||
-    /^[-+(]*[\d.,$€£]+\)?$/.test(word) ||
+    /^non-|^[-+(]*[\d.,$€£]+\)?$/i.test(word) ||
     // Bank of America, not charges of customers.
     (word === 'of' && !(isCapital(words[at - 1]) && isCapital(words[at + 1])))
   const odd = words.find(isOdd)
@@ -168,7 +195,11 @@ function wordsLeft(said: string, isSaid: boolean): string | undefined {
     )
   const found = words.map(singularAtEnd).join(' ')
   // Uber rides: the bank hardly says "rides", though it may.
-  if (words.length > 1 && isCapital(words[0]) && /^\p{Ll}/u.test(words.at(-1)!))
+  const isPlain = (word: string) => /^\p{Ll}/u.test(word)
+  const isHalfNamed = isPlain(words[0]!)
+    ? words.some(isCapital)
+    : isCapital(words[0]) && isPlain(words.at(-1)!)
+  if (words.length > 1 && isHalfNamed)
     throw new Unread(`Does the description say “${found}” or less? Put what it says in quotation marks.`)
   if (words.length > WORDS_MAX)
     throw new Unread(`“${found}” is long for words of a description: put them in quotation marks.`)

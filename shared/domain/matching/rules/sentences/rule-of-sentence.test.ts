@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { STANDARD_CHART } from '../../../books/standard-chart.ts'
 import { ruleOfSentence, type SentenceRead } from './rule-of-sentence.ts'
 import { SENTENCES } from './sentences.ts'
+import { SENTENCES_OF_A_CONTROLLER } from './sentences-of-a-controller.ts'
 
 const NAMES = {
   chart: STANDARD_CHART.map(({ accountCode, accountName }) => ({
@@ -46,7 +47,8 @@ function written(read: SentenceRead): string {
     .join(' ')
 }
 
-const KNOWN = SENTENCES.trim()
+const KNOWN = (SENTENCES + SENTENCES_OF_A_CONTROLLER.trim())
+  .trim()
   .split('\n')
   .map((line) => {
     const at = line.lastIndexOf(' => ')
@@ -80,6 +82,18 @@ test.each([
   ['put Lumen to interest', '“interest” may be 4800 Interest Income or 6200 Interest Expense.'],
   ['put Uber or Lyft to travel', '“or” would take more than one rule, or one that no rule can say.'],
   ['put Lumen charges over €50 to software', 'Amounts of this company are in USD.'],
+  ['put Lumen charges since 2026-13-01 to software', 'There is no 2026-13-01.'],
+  ['put Lumen charges on checking to software', 'No bank account here is called “checking”.'],
+  ['put Lumen charges to 9999', 'No account of the chart is called “9999”.'],
+  ['put Lumen charges under 50 and over 100 to software', 'No amount is 100.01 or more and 49.99 or less.'],
+  [
+    'put Credit Karma to software',
+    'Does the description say “Credit Karma” or less? Put what it says in quotation marks.',
+  ],
+  [
+    'put text that starts with LUMEN to software',
+    '“starts with” would take more than one rule, or one that no rule can say.',
+  ],
   [
     'book everything to 6000',
     'It does not say which lines: give words of their description, an amount, or both.',
