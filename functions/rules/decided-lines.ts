@@ -2,10 +2,12 @@
 import type { MatchedLine } from '../../shared/contract/matches.ts'
 import { addDays, type Day, todayIn } from '../../shared/domain/calendar/day.ts'
 import type { DecidedLine } from '../../shared/domain/matching/rules/try-on-decided.ts'
+import { isOpen } from '../../shared/domain/transactions/status.ts'
 import { listAccounts } from '../storage/entities/account.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import type { Side } from '../storage/keys.ts'
 import { eachLine } from '../storage/lines.ts'
+import { readLocks } from '../storage/plan/locks.ts'
 import type { Scope } from '../storage/scope.ts'
 import { asOpenLine } from './engine-rules.ts'
 
@@ -29,7 +31,11 @@ export async function readDecidedLines(
   accountId: number | undefined,
   now: Date,
 ): Promise<DecidedLines> {
-  const [company, accounts] = await Promise.all([getCompany(scope), listAccounts(scope)])
+  const [company, accounts, locks] = await Promise.all([
+    getCompany(scope),
+    listAccounts(scope),
+    readLocks(scope),
+  ])
   const endDate = todayIn(company?.timeZone ?? 'UTC', now)
   const startDate = addDays(endDate, 1 - DAYS)
   const lines: ShownDecided[] = []
@@ -42,10 +48,13 @@ export async function readDecidedLines(
     ])
     left -= mine.length + others.length
     const partners = Map.groupBy(others, ({ matchId }) => matchId)
-    for (const { matchId, line, shown } of mine) {
+    for (const { matchId, status, line, shown } of mine) {
       const found = matchId === null ? [] : (partners.get(matchId) ?? [])
       // What it was matched with stands before the first day, or beyond what was read.
       if (matchId !== null && found.length === 0) continue
+      // No rule reaches what was excluded, is disputed or lies where the books are closed.
+      const isReached = isOpen(status) && !locks.isClosed(id, shown.transactionDate)
+      if (matchId === null && !isReached) continue
       lines.push({ accountId: String(id), line, shown, partners: found })
     }
   }
@@ -56,10 +65,11 @@ async function readSide(scope: Scope, side: Side, accountId: number, from: Day, 
   const found = []
   for await (const each of eachLine(scope, side, accountId, { from, to })) {
     if (found.length >= most) break
-    const { id, transactionDate, description, amount, matchId } = each
+    const { id, transactionDate, description, amount, matchId, status } = each
     const line = asOpenLine(each)
     found.push({
       matchId,
+      status,
       line,
       shown: { id, transactionDate, description, amount, reference: line.reference ?? null },
       ...('chartAccountId' in each && { chartAccountId: String(each.chartAccountId) }),
