@@ -2,7 +2,7 @@ import type { Proposal } from '../../../../shared/contract/matching.ts'
 import { type Tone, ToneBadge } from './tone-badge.tsx'
 
 const TIERS: Record<Proposal['tier'], [label: string, tone: Tone]> = {
-  auto_approved: ['Auto-Approved', 'good'],
+  auto_approved: ['Automatic', 'good'],
   suggested: ['Suggested', 'notice'],
   manual_review: ['Manual Review', 'warn'],
 }

@@ -12,4 +12,6 @@ test('the matching panel says by which levels it decides: points for amount and 
   expect(text).toContain('70% or more agree add 15')
   expect(text).toContain('from 95% it is automatic')
   expect(text).toContain('from 80% suggested')
+  // From a margin as a natural log: 1 - e^-4 and 1 - e^-3.2.
+  expect(text).toContain('at least 98.1% to be automatic and 95.9% to be suggested')
 })

@@ -2,9 +2,13 @@ import { Text } from '@mantine/core'
 import { RULE_POINTS } from '../../../../../shared/domain/matching/engine/proposals/rule-score.ts'
 import { SIMILAR_CONTAINMENT } from '../../../../../shared/domain/matching/engine/texts/comparison.ts'
 import { DEFAULT_THRESHOLDS } from '../../../../../shared/domain/matching/engine/thresholds.ts'
+import { flooredPercent } from '../../../../../shared/domain/wording/confidence.ts'
 
 const { sameDay, otherDay, perDay, windowDays, reference, similar, most } = RULE_POINTS
-const { autoPercent, suggestedPercent } = DEFAULT_THRESHOLDS
+const { autoPercent, suggestedPercent, autoMargin, suggestedMargin } = DEFAULT_THRESHOLDS
+
+/** The confidence below which its doubt is too large. */
+const leastOf = (margin: number) => flooredPercent(1 - Math.exp(-margin))
 
 /** The levels of the matching, for whoever asks why a pair stands where it does. */
 export function HowItDecides() {
@@ -27,10 +31,14 @@ export function HowItDecides() {
           days and texts of this account behave. It is shown in percent beside the points.
         </li>
         <li>
-          Tiers: from {autoPercent}% it is automatic, as long as the company accepts the errors to be
-          expected; from {suggestedPercent}% suggested, below that for a manual review. Of an account of which
-          little is known, and where the company is strict, the lower of points and confidence counts, and
-          nothing more than {windowDays} days apart is automatic.
+          Tiers, of an account of which little is known and where the company is strict: from {autoPercent}%
+          it is automatic, as long as the company accepts the errors to be expected; from {suggestedPercent}%
+          suggested, below that for a manual review. The lower of points and confidence counts, and nothing
+          more than {windowDays} days apart is automatic.
+        </li>
+        <li>
+          Of other accounts the confidence alone decides, and it takes more: at least {leastOf(autoMargin)} to
+          be automatic and {leastOf(suggestedMargin)} to be suggested.
         </li>
       </ol>
     </Text>

@@ -6,7 +6,6 @@ import type { Proposal } from '../../../../../shared/contract/matching.ts'
 import { confidenceInWords } from '../../../../../shared/domain/wording/confidence.ts'
 import { RateField, rateError } from '../../../company/rate-fields.tsx'
 import { isZero } from '../../../format/money.ts'
-import { formatCount } from '../../../format/numbers.ts'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { TierBadge } from '../../../ui/figures/tier-badge.tsx'
 import { RuleFromLine } from '../../rules/rule-from-line.tsx'
@@ -15,6 +14,7 @@ import { LineBlocks } from '../lines/line-block.tsx'
 import classes from '../reconciliation.module.css'
 import { LedgerSide } from './ledger-side.tsx'
 import type { SaidOfApproval } from './use-decisions.ts'
+import { whyAutomatic } from './why-automatic.ts'
 
 interface ProposalDetailsProps {
   company: Company
@@ -129,9 +129,7 @@ export function ProposalDetails({
 function Explanation({ proposal: { tier, doubt, doubtMax, wouldTake } }: { proposal: Proposal }) {
   const isAutomatic = tier === 'auto_approved'
   const said =
-    isAutomatic && doubt !== undefined && doubtMax !== undefined
-      ? `${oneIn(doubt)} such matches is wrong. On this account the budget of errors bears matches of which up to one in ${formatCount(Math.round(1 / doubtMax))} is.`
-      : wouldTake
+    isAutomatic && doubt !== undefined && doubtMax !== undefined ? whyAutomatic(doubt, doubtMax) : wouldTake
   if (!said) return null
   return (
     <section>
@@ -141,12 +139,6 @@ function Explanation({ proposal: { tier, doubt, doubtMax, wouldTake } }: { propo
       <Text size="sm">{said}</Text>
     </section>
   )
-}
-
-/** 0.00013 as "About one in 8,000"; nobody can tell more than a million apart. */
-function oneIn(doubt: number): string {
-  const among = Number((1 / Math.max(1e-6, doubt)).toPrecision(1))
-  return `${among >= 1e6 ? 'Fewer than' : 'About'} one in ${formatCount(among)}`
 }
 
 function otherSideOf({ transfer, booking, ledgerTransactions, payment }: Proposal): string {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Layers } from 'lucide-react'
 import type { Scope } from '../../../company/scope.ts'
-import { counted } from '../../../format/numbers.ts'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
+import { batchInWords } from './live-run-words.ts'
 
 const BATCH_SIZE = 50
 
@@ -21,9 +21,9 @@ export function BatchProcess({
         params: { id: company.id },
         body: { batchSize: BATCH_SIZE, ...(account && { accountId: account.id }) },
       }),
-    success: ({ status, applied }) =>
+    success: ({ status, applied, runs }) =>
       status === 'completed'
-        ? { title: 'Batch Processed', message: `${counted(applied, 'match', 'matches')} approved` }
+        ? { title: 'Batch Processed', message: batchInWords(applied, runs) }
         : { title: 'Batch Started', message: 'There is much to compare; it goes on in the background.' },
     failure: { title: 'Batch Failed', message: 'The batch could not be processed. Please try again.' },
   })

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import { measuredErrorsQuery } from '../../../api/matching.ts'
 import type { Scope } from '../../../company/scope.ts'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
+import { approvedInWords, heldInWords } from './live-run-words.ts'
 
 interface LiveRunDialogProps {
   scope: Scope
@@ -11,6 +14,10 @@ interface LiveRunDialogProps {
 /** Asks before a run that also approves, and says what it will. */
 export function LiveRunDialog({ scope, opened, onClose, onRun }: LiveRunDialogProps) {
   const where = scope.account?.name ?? `all accounts of ${scope.company.name}`
+  const { data = [] } = useQuery(measuredErrorsQuery(scope.company.id, scope.account?.id))
+  const paused = data
+    .filter(({ pause }) => pause?.state === 'paused')
+    .map(({ financialAccountId }) => scope.accounts.find(({ id }) => id === financialAccountId)?.name ?? '')
   return (
     <ConfirmDialog
       opened={opened}
@@ -22,9 +29,9 @@ export function LiveRunDialog({ scope, opened, onClose, onRun }: LiveRunDialogPr
         onRun()
       }}
     >
-      The matching runs over {where} and approves what falls into its automatic tier: the surest matches, as
-      many as leave at most one wrong in 2,000 to be expected. How many that is, the run says. The rest is
-      proposed as usual. Each match can be taken apart under Matches.
+      The matching runs over {where} and approves what falls into its automatic tier:{' '}
+      {approvedInWords(scope.company)}. How many that is, the run says. The rest is proposed as usual. Each
+      match can be taken apart under Matches. {heldInWords(paused)}
     </ConfirmDialog>
   )
 }

@@ -21,7 +21,7 @@ export function RunCards({ scope, tier, onTier }: RunCardsProps) {
   const { proposals, hasMore, lines } = useOpenFigures(scope)
   const approved = stats?.autoApproved ?? 0
   const notes: Record<Proposal['tier'], string> = {
-    auto_approved: approved > 0 ? `${formatCount(approved)} approved automatically` : 'Ready to approve',
+    auto_approved: automaticNote(approved, proposals?.auto_approved ?? 0),
     suggested: 'Likely, for a short look',
     manual_review: 'Possible, for a closer look',
   }
@@ -56,6 +56,13 @@ export function RunCards({ scope, tier, onTier }: RunCardsProps) {
       </div>
     </div>
   )
+}
+
+/** What is approved already, and what waits for somebody to approve it. */
+function automaticNote(approved: number, waiting: number): string {
+  if (approved === 0) return 'Ready to approve'
+  const rest = waiting > 0 ? `, ${formatCount(waiting)} ready to approve` : ''
+  return `${formatCount(approved)} approved automatically${rest}`
 }
 
 /** How the tier has done so far, once people have had a say or let its matches stand. */
