@@ -73,7 +73,7 @@ export function isClose({ rivalShare, confidence }: Pick<Standing, 'rivalShare' 
 export function whatItWouldTake(standing: Standing, thresholds: Thresholds, doubtMax: number): string {
   switch (obstacleOf(standing, thresholds)) {
     case 'days':
-      return `Would be automatic if the days were not more than ${thresholds.autoDaysMax} apart`
+      return whatDaysItWouldTake(standing, thresholds)
     case 'amounts':
       return 'Would be automatic if the amounts were equal to the cent'
     case 'references':
@@ -87,6 +87,15 @@ export function whatItWouldTake(standing: Standing, thresholds: Thresholds, doub
     default:
       return whatCertaintyItWouldTake(standing, thresholds, doubtMax)
   }
+}
+
+/** Nearer days alone may not do: at the last of the days most points are of the texts. */
+function whatDaysItWouldTake({ pair, ambiguity }: Standing, thresholds: Thresholds): string {
+  const days = thresholds.autoDaysMax
+  if (pair.contradiction || ambiguity) return `Not automatic more than ${days} days apart`
+  return pointsOf({ ...pair, days, isUsual: false }) >= thresholds.autoPercent
+    ? `Would be automatic if the days were not more than ${days} apart`
+    : `Not automatic more than ${days} days apart, nor at ${days} without both the reference and the name on the bank line`
 }
 
 function whatCertaintyItWouldTake(standing: Standing, thresholds: Thresholds, doubtMax: number): string {
