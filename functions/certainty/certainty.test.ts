@@ -285,3 +285,25 @@ test('a run that is undone as a whole says of none of its matches that it was wr
   expect(await measured()).toMatchObject({ automatic: 0, found: 0, waiting: 0 })
   expect((await approved(0)).applied).toBe(3)
 })
+
+test('what a rule books is no guess: it is not among what could be wrong, and undone it pauses nothing', async () => {
+  const chart = (await call('listChartAccounts', { query: { companyId } })).body
+  const charges = chart.find(({ accountCode }: Json) => accountCode === '6100').id
+  const action = { kind: 'book_to', chartAccountId: charges }
+  const when = { side: 'bank', textIncludes: 'wire fee' }
+  await call('createRule', { body: { companyId, name: 'Wire fees', when, action } })
+  const aFee = { description: 'WIRE FEE', transactionDate: '2026-02-03' }
+  for (const amount of ['-15.00', '-16.00', '-17.00'])
+    await aBankLine(desk, as, accountId, { ...aFee, amount })
+  // One is in the books already, which the rule finds there.
+  const entry = { ...aFee, category: 'expense', amount: '17.00' }
+  await aLedgerEntry(desk, as, accountId, { ...entry, chartAccountId: charges })
+  expect(await approved(2)).toMatchObject({ applied: 5 })
+  const booked = (await matches()).filter(({ origin }) => origin === 'rule')
+  expect(booked).toHaveLength(3)
+  const asked = (await looks()).map(({ id }) => id)
+  expect(booked.filter(({ id }) => asked.includes(id))).toEqual([])
+  expect(await measured()).toMatchObject({ automatic: 2, found: 0, pause: null })
+  for (const { id } of booked) expect((await undo(id)).status).toBe(204)
+  expect(await measured()).toMatchObject({ automatic: 2, found: 0, pause: null })
+})

@@ -7,12 +7,13 @@ import type { StoredRun } from '../storage/entities/run.ts'
 import type { ComparedLine } from '../storage/lines.ts'
 import type { Scope } from '../storage/scope.ts'
 import { isPosting } from './groups-of.ts'
+import { isRuled } from './match-of-proposal.ts'
 
 type Drawn = NonNullable<StoredRun['secondLooks']>
 
 /**
  * Of what a live run approves: the few that a person is asked about, by the hash of their ids, so that a repeated slice draws the same. Of one line with
- * one entry alone: a group could not be asked about without telling it.
+ * one entry alone: a group could not be asked about without telling it. What a rule says is no guess.
  */
 export async function drawSecondLooks(
   scope: Scope,
@@ -24,7 +25,9 @@ export async function drawSecondLooks(
   const drawn = run.secondLooks?.length ?? 0
   const waiting = (await awaitingLooks(scope, run.financialAccountId)).length
   const room = Math.min(SECOND_LOOKS.perRun - drawn, SECOND_LOOKS.waitingMax - waiting - drawn)
-  const asked = applied.filter((proposal) => proposal.cardinality === 'one_to_one' && !isPosting(proposal))
+  const asked = applied.filter(
+    (proposal) => proposal.cardinality === 'one_to_one' && !isPosting(proposal) && !isRuled(proposal),
+  )
   const few = asked
     .map(({ id }) => lotOf(id))
     .toSorted()

@@ -19,7 +19,7 @@ export function matchOfProposal(
 ): Match {
   return openMatch({
     id,
-    origin: proposal.rule && proposal.reasons.some(({ code }) => code === 'rule.book_to') ? 'rule' : origin,
+    origin: isRuled(proposal) ? 'rule' : origin,
     sourceTransactions: proposal.sourceTransactions,
     ledgerTransactions: proposal.ledgerTransactions,
     companyId: proposal.companyId,
@@ -40,4 +40,9 @@ export function matchOfProposal(
     createdBy,
     now,
   })
+}
+
+/** A rule says to which account its line belongs, whether that is to be posted or there already. */
+export function isRuled({ rule, reasons }: Pick<Proposal, 'rule' | 'reasons'>): boolean {
+  return rule !== undefined && reasons.some(({ code }) => code === 'rule.book_to')
 }

@@ -58,12 +58,15 @@ export async function pauseBeyondBudget(
 /** A run approved it by itself, whoever decided otherwise since. */
 export const wasAutomatic = ({ createdBy, tier }: Match) => createdBy === 'system' && tier === 'auto_approved'
 
+/** Of its own judgement: what a rule says is right or wrong by the rule. */
+const wasJudged = (match: Match) => wasAutomatic(match) && match.origin !== 'rule'
+
 /**
  * An automatic match that is undone or rejected was wrong: found so by whoever came upon it, or by the second look that it had, whatever that said.
  * @returns what it adds to what was measured
  */
 export async function countFoundWrong(plan: WritePlan, match: Match): Promise<Partial<Measured>> {
-  if (!wasAutomatic(match)) return {}
+  if (!wasJudged(match)) return {}
   const verdict = match.secondLook?.verdict ?? 'unsure'
   countError(plan, match, verdict === 'unsure' ? 'found:alone' : 'found:looked', 1n)
   if (verdict === 'unsure') return { found: 1 }
@@ -72,7 +75,7 @@ export async function countFoundWrong(plan: WritePlan, match: Match): Promise<Pa
 
 /** It is rejected no more. */
 export async function takeBackFoundWrong(plan: WritePlan, match: Match): Promise<void> {
-  if (!wasAutomatic(match)) return
+  if (!wasJudged(match)) return
   const isCounted = await countedSince(plan.scope, match)
   if (!isCounted(match.updatedAt)) return
   const { verdict = null, answeredAt = null } = match.secondLook ?? {}

@@ -64,6 +64,7 @@ function countPages(of: CompanyItems, pages: AddTo): void {
     add(pages, page, '', 't.confidence', BigInt(Math.round(confidenceScore * 10_000)))
     if (approvedBy !== 'system') continue
     add(pages, page, '', 't.automatic', 1n)
+    if (match.origin === 'rule') add(pages, page, '', 't.ruled', 1n)
     for (const { id } of match.sourceTransactions) add(pages, page, dayOf(id), 'b.a', 1n)
   }
   for (const { entryDate, status, currency, lines } of of.entries) {

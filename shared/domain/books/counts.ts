@@ -127,8 +127,6 @@ const isLate = (date: Day, explainedOn: Day) => daysBetween(date, explainedOn) >
 
 export interface CountedMatch extends TalliedMatch {
   financialAccountId: number
-  tier?: TalliedMatch['tier']
-  origin?: string
   sourceTransactions: readonly { transactionDate: string }[]
   ledgerTransactions: readonly { transactionDate: string }[]
 }

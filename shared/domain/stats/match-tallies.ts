@@ -18,6 +18,7 @@ export interface TalliedMatch {
   approvalStatus: string
   confidenceScore: number
   approvedBy: string | null
+  origin?: string | undefined
   tier?: Tier | null | undefined
 }
 
@@ -29,6 +30,8 @@ export function matchCounters(match: TalliedMatch): [name: string, value: bigint
   return [
     ['matches', 1n],
     ['automatic', isAutomatic(match) ? 1n : 0n],
+    // Those of them that a rule said.
+    ['ruled', isAutomatic(match) && match.origin === 'rule' ? 1n : 0n],
     ['confidence', BigInt(Math.round(match.confidenceScore * SCORE_UNITS))],
   ]
 }
@@ -57,12 +60,12 @@ export function outcomeCounter(tier: Tier, outcome: TierOutcome): string {
  */
 export type ErrorCount = 'found:alone' | 'found:looked' | 'look:right' | 'look:wrong'
 
-/** What was found of the automatic matches of one account, ever. */
+/** What was found of the automatic matches of one account, ever; what rules book is no guess and none of them. */
 export function measuredBy(tally: MatchTally): Measured {
-  const count = (name: ErrorCount | 'automatic') => Number(tally.get(name) ?? 0n)
+  const count = (name: ErrorCount | 'automatic' | 'ruled') => Number(tally.get(name) ?? 0n)
   const [found, wrong] = [count('found:alone'), count('look:wrong')]
   return {
-    automatic: count('automatic') + found + count('found:looked'),
+    automatic: count('automatic') - count('ruled') + found + count('found:looked'),
     found,
     looked: count('look:right') + wrong,
     wrong,
