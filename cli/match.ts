@@ -18,6 +18,7 @@ import {
   type SideRead,
 } from '../shared/domain/matching/two-files/read-two-files.ts'
 import { decimalOf } from '../shared/domain/money/money.ts'
+import { expectedWrongInWords } from '../shared/domain/wording/expected-wrong.ts'
 
 const TIER_TITLES: Record<Tier, string> = {
   auto_approved: 'Auto-Approved',
@@ -181,7 +182,7 @@ function signSentence({ sign, oppositeCount, sameCount }: SignFound): string {
 
 function sayAutomatic({ count, expectedWrong }: Automatic, { errorBudget, strict }: Thresholds): string {
   const budget = `budget one in ${Math.round(1 / errorBudget).toLocaleString('en')}`
-  return `Automatic: ${count.toLocaleString('en')} matches, expected wrong ${expectedWrong.toFixed(1)} (${budget}${strict ? ', strict' : ''})`
+  return `Automatic: ${count.toLocaleString('en')} matches, expected wrong ${expectedWrongInWords(expectedWrong)} (${budget}${strict ? ', strict' : ''})`
 }
 
 function rounded(ms: number): number {

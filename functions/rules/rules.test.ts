@@ -277,33 +277,6 @@ test('a rule is tried on what people decided: what it would gain, agree with, co
   expect(await tried({ kind: 'never_propose' })).toMatchObject({ gains: 0, loses: 0 })
 })
 
-test('a rule is not said to settle what no run takes up: what was excluded, or lies where the books are closed', async () => {
-  const today = desk.untilHour(12)
-  const action = { kind: 'book_to', chartAccountId: charges }
-  const body = { companyId, when: { side: 'bank', textIncludes: 'tlsco' }, action }
-  const tried = async () => (await desk.call('tryRule', { as, body })).body
-  const aBill = (transactionDate: string) =>
-    aBankLine(desk, as, accountId, { description: 'TLSCO', amount: '-44.70', transactionDate })
-  const closed = addDays(today, -60)
-  await aBill(closed)
-  const { id } = await aBill(addDays(today, -3))
-  await aBill(addDays(today, -2))
-  expect(await tried()).toMatchObject({ caught: 3, history: { gains: 3 } })
-
-  await desk.call('excludeLine', { as, params: { id }, body: { reason: 'bank_error' } })
-  expect(await tried()).toMatchObject({ caught: 2, history: { gains: 2 } })
-  const lock = { lockedThrough: closed, version: 1, override: { reason: 'Filed' } }
-  const { status } = await desk.call('updatePeriodLock', { as, params: { id: companyId }, body: lock })
-  expect(status).toBe(200)
-  expect(await tried()).toMatchObject({ caught: 1, history: { gains: 1 } })
-
-  await aRule(body)
-  await run('autoApproveMatches')
-  const counted = await desk.call('countRules', { as, query: { companyId } })
-  expect(counted.body.counts).toMatchObject([{ caught: 0, decides: 0 }])
-  expect(await matches()).toHaveLength(1)
-})
-
 test('rules show what each would catch; one that is off catches and decides nothing', async () => {
   const fees = await aRule()
   const off = await aRule({

@@ -15,6 +15,7 @@ import {
 import { formatMoney } from '../../../../shared/domain/money/format-money.ts'
 import { decimalOf, type Money } from '../../../../shared/domain/money/money.ts'
 import { confidenceInWords } from '../../../../shared/domain/wording/confidence.ts'
+import { expectedWrongInWords } from '../../../../shared/domain/wording/expected-wrong.ts'
 
 export interface ShownLine {
   row: number
@@ -71,7 +72,7 @@ export function outcomeOf(bankFile: NamedFile, ledgerFile: NamedFile): DemoOutco
     })),
     pairCount: result.proposals.length,
     automaticCount: result.automatic.count,
-    expectedWrong: result.automatic.expectedWrong.toFixed(1),
+    expectedWrong: expectedWrongInWords(result.automatic.expectedWrong),
     unmatched: {
       bank: result.unmatchedBankIds.slice(0, SHOWN_MAX).map(bankLine),
       ledger: result.unmatchedLedgerIds.slice(0, SHOWN_MAX).map(ledgerLine),

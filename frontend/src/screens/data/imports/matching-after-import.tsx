@@ -1,6 +1,7 @@
 import { Group, Loader, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { MatchingRun } from '../../../../../shared/contract/matching.ts'
+import { expectedWrongInWords } from '../../../../../shared/domain/wording/expected-wrong.ts'
 import { matchingRunQuery } from '../../../api/matching.ts'
 import { isRunGoing } from '../../../api/work.ts'
 import { counted, formatCount } from '../../../format/numbers.ts'
@@ -36,10 +37,10 @@ function sentenceOf(run: MatchingRun): string {
   if (run.status === 'running' && run.algorithmVersion === null)
     return 'Comparing the open lines of the account.'
   const approved =
-    run.mode === 'live'
+    run.mode === 'live' && !run.isHeld
       ? `${counted(run.applied, 'match', 'matches')} approved automatically`
-      : `${formatCount(run.autoApproved)} ready to approve`
+      : `${formatCount(run.autoApproved)} ready to approve${run.isHeld ? ' (automatic matching is paused)' : ''}`
   const wrong = run.expectedWrong ?? 0
-  const expected = wrong >= 0.05 ? ` (expected wrong ${wrong.toFixed(1)})` : ''
+  const expected = wrong >= 0.05 ? ` (expected wrong ${expectedWrongInWords(wrong)})` : ''
   return `${approved}${expected}, ${formatCount(run.suggested)} suggested, ${formatCount(run.manualReview)} for review, ${counted(run.unmatchedSource, 'bank line')} unmatched.`
 }

@@ -15,6 +15,7 @@ import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { AccountSelect } from '../../../ui/form/account-select.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import { trialInWords } from './trial-words.ts'
 
 /** Opens what another budget of errors would have done on the last months of an account; administrators accept it there. */
 export function HistoryTrial({ scope }: { scope: Scope }) {
@@ -145,6 +146,9 @@ function TrialTable({ trial }: { trial: Trial }) {
   const rows = TIER_LABELS.map(([tier, label]) => ({ tier, label, now: asItIs[tier], tried: asTried[tier] }))
   return (
     <>
+      <Text size="sm" role="status" className="figures">
+        {trialInWords(trial)}
+      </Text>
       <DataTable label="What would be proposed" columns={COLUMNS} rows={rows} rowKey={({ tier }) => tier} />
       <Text size="sm" c="dimmed">
         {formatPeriod(startDate, endDate)}: {counted(sourceCount, 'bank line')},{' '}

@@ -1,5 +1,6 @@
 import { Progress, Text } from '@mantine/core'
 import type { MatchingRun } from '../../../../../shared/contract/matching.ts'
+import { expectedWrongInWords } from '../../../../../shared/domain/wording/expected-wrong.ts'
 import type { Scope } from '../../../company/scope.ts'
 import { formatInstant } from '../../../format/dates.ts'
 import { formatCount } from '../../../format/numbers.ts'
@@ -56,5 +57,5 @@ function expected(runs: readonly Pick<MatchingRun, 'autoApproved' | 'expectedWro
   const automatic = known.reduce((sum, run) => sum + run.autoApproved, 0)
   if (automatic === 0) return ''
   const wrong = known.reduce((sum, run) => sum + run.expectedWrong!, 0)
-  return `${formatCount(automatic)} automatic, expected wrong ${wrong < 0.05 ? '< 0.1' : wrong.toFixed(1)}`
+  return `${formatCount(automatic)} automatic, expected wrong ${expectedWrongInWords(wrong)}`
 }

@@ -1,4 +1,5 @@
 /** How much a sentence speaks of. Bounds of a rule are part of it, "under 50" is not: it ends a cent below. */
+import { amountInWords } from '../../../money/format-money.ts'
 import { decimalOf, type Money, parseMoney } from '../../../money/money.ts'
 import { Unread } from './unread.ts'
 
@@ -91,7 +92,9 @@ export function amountsOf(said: string, currency: string): AmountsSaid {
       .trim()
   }
   if (min !== undefined && max !== undefined && max < min)
-    throw new Unread(`No amount is ${decimalOf(min)} or more and ${decimalOf(max)} or less.`)
+    throw new Unread(
+      `No amount is ${amountInWords(min, currency)} or more and ${amountInWords(max, currency)} or less.`,
+    )
   if (max !== undefined && max <= 0n) throw new Unread('No line has so small an amount.')
   return {
     ...(min !== undefined && { amountMin: decimalOf(min) }),

@@ -85,7 +85,7 @@ test.each([
   ['put Lumen charges since 2026-13-01 to software', 'There is no 2026-13-01.'],
   ['put Lumen charges on checking to software', 'No bank account here is called “checking”.'],
   ['put Lumen charges to 9999', 'No account of the chart is called “9999”.'],
-  ['put Lumen charges under 50 and over 100 to software', 'No amount is 100.01 or more and 49.99 or less.'],
+  ['put Lumen charges under 50 and over 100 to software', 'No amount is $100.01 or more and $49.99 or less.'],
   [
     'put Credit Karma to software',
     'Does the description say “Credit Karma” or less? Put what it says in quotation marks.',
