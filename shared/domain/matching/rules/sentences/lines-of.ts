@@ -163,10 +163,10 @@ function refuseInName(before: string | undefined, word: string, after: string | 
   throw new Unread(`Does the description say “${said}” or less? Put what it says in quotation marks.`)
 }
 
-/** A credit card and an income tax are neither credits nor income. */
+/** A credit card and an income tax are neither credits nor income, and bill pay is no bill. */
 function isAttribute(low: string, after: string | undefined): boolean {
-  const isWay = (OUT.has(low) || IN.has(low)) && singular(low) === low
-  return isWay && after !== undefined && /^\p{Ll}/u.test(after) && !EITHER.has(after) && !LINKS.has(after)
+  if (!isWayOrThing(low) || singular(low) !== low || after === undefined) return false
+  return /^\p{Ll}/u.test(after) && !isWayOrThing(after) && !LINKS.has(after)
 }
 
 /** Words that hardly stand in a description but do in a sentence which is not understood. */
@@ -185,7 +185,7 @@ function wordsLeft(said: string, isSaid: boolean): string | undefined {
   if (isSaid && words.length > 1 && EITHER.has(words.at(-1)!)) words.pop()
   const isOdd = (word: string, at: number) =>
     UNREAD.has(word.toLowerCase()) ||
-    /^non-|^[-+(]*[\d.,$€£]+\)?$/i.test(word) ||
+    /^non-|^[-+(]*[\d.,$€£–-]+\)?$/i.test(word) ||
     // Bank of America, not charges of customers.
     (word === 'of' && !(isCapital(words[at - 1]) && isCapital(words[at + 1])))
   const odd = words.find(isOdd)

@@ -35,4 +35,12 @@ put Lumen to software on Visa Card => "Lumen" @Visa : 6450
 put Lumen charges to software since 2026-03-01 => out "Lumen" from:2026-03-01 : 6450
 book to software all Lumen charges => out "Lumen" : 6450
 put Lumen charges to account number 6450 => out "Lumen" : 6450
+put bill pay charges to general expenses => out "bill pay" : 6000
+put payment processor fees to bank charges => "payment processor fee" : 6100
+put expense refunds to general expenses => -
+put Lumen charges 10-20 to software => -
+put 7-11 charges to meals => out "7-11" : 6550
+put Lumen to software on the first => -
+put Lumen to software under protest => -
+put visa card charges to general expenses => out "visa card" : 6000
 `
