@@ -266,7 +266,7 @@ async function looksASecondTime(page: Page): Promise<void> {
   await page.getByText(/none was looked at a second time yet/).waitFor()
 }
 
-/** On a phone as at a desk, what is tried stands beside what is; where matching is strict there is no budget to try. */
+/** On a phone as at a desk, what is tried stands beside what is; where matching is strict there is no budget to try. What is used is saved, so nothing is left to ask about. */
 async function triesThresholds(page: Page): Promise<void> {
   await page.setViewportSize(PHONE)
   await page.getByRole('button', { name: 'Try thresholds on history' }).click()
@@ -277,7 +277,12 @@ async function triesThresholds(page: Page): Promise<void> {
   expect(await budget.isEnabled()).toBe(true)
   await dialog.getByRole('switch', { name: 'Strict matching' }).check()
   expect(await budget.isEnabled()).toBe(false)
-  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await dialog.getByRole('switch', { name: 'Strict matching' }).uncheck()
+  await budget.fill('1900')
+  await dialog.getByText(/would be automatic (than|as) now/).waitFor()
+  await dialog.getByRole('button', { name: 'Use These' }).click()
+  await seesToast(page, 'Automatic Matching Changed', 'one automatic match in 1,900 may be wrong')
+  await dialog.waitFor({ state: 'detached' })
   await page.setViewportSize(DESK)
 }
 

@@ -33,7 +33,8 @@ export function AcceptedErrors({ company, mayChange }: { company: Company; mayCh
   )
 }
 
-export function useAccept(company: Company) {
+/** @param onSaved also where it awaits another administrator */
+export function useAccept(company: Company, onSaved?: () => void) {
   return useWrite({
     companyId: company.id,
     send: (accepted: Accepted, client) =>
@@ -46,6 +47,7 @@ export function useAccept(company: Company) {
         ? { title: 'Automatic Matching Changed', message: sentenceOf(saved) }
         : AWAITS_ANOTHER,
     failure: { title: 'Automatic Matching Not Changed', message: 'Please try again.' },
+    ...(onSaved && { onSuccess: onSaved }),
   })
 }
 

@@ -47,7 +47,7 @@ function TrialDialog({
     enabled: accountId !== null && isSound,
     placeholderData: keepPreviousData,
   })
-  const { write, isWriting } = useAccept(company)
+  const { write, isWriting } = useAccept(company, onClose)
   const isOther = Number(oneIn) !== company.oneWrongIn || isStrict !== company.strictMatching
 
   return (

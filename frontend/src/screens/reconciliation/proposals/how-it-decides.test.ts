@@ -14,4 +14,5 @@ test('the matching panel says by which levels it decides: points for amount and 
   expect(text).toContain('from 80% suggested')
   // From a margin as a natural log: 1 - e^-4 and 1 - e^-3.2.
   expect(text).toContain('at least 98.1% to be automatic and 95.9% to be suggested')
+  expect(text).toContain('is not among the matches whose errors are measured')
 })

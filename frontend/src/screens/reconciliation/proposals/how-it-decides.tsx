@@ -40,6 +40,10 @@ export function HowItDecides() {
           Of other accounts the confidence alone decides, and it takes more: at least {leastOf(autoMargin)} to
           be automatic and {leastOf(suggestedMargin)} to be suggested.
         </li>
+        <li>
+          What a rule books is approved automatically too, and is not among the matches whose errors are
+          measured: it is as right as the rule.
+        </li>
       </ol>
     </Text>
   )
