@@ -2,6 +2,7 @@
 import type { AuditEntry } from '../../shared/contract/audit.ts'
 import { monthOfInstant } from '../../shared/domain/calendar/day.ts'
 import { recordId } from '../../shared/domain/ids/ids.ts'
+import { withoutAwaitedLook } from '../../shared/domain/matches/shown-match.ts'
 import { openedAsker } from '../storage/asker.ts'
 import type { AuditRecord, Change } from '../storage/audit-record.ts'
 
@@ -63,12 +64,17 @@ export function shownChange(
     entityCount: change.entityIds?.length ?? 1,
     userId: userId === SYSTEM ? null : userId,
     userName: names.get(userId) ?? null,
-    oldValues: change.before ?? null,
-    newValues: change.after ?? null,
+    oldValues: shownValues(change.before),
+    newValues: shownValues(change.after),
     apiKey: record.apiKey ?? null,
     ipAddress: asked?.ipAddress ?? null,
     userAgent: asked?.userAgent ?? null,
     metadata: { source, requestId, isSealed: `${month}#${key}` <= sealedThrough },
     timestamp,
   }
+}
+
+/** A second look that nobody had given is told by nothing but itself: the record keeps it, for whoever proves the match. */
+function shownValues(values: Change['before']): NonNullable<Change['before']> | null {
+  return values ? withoutAwaitedLook(values) : null
 }

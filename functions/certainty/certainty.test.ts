@@ -128,9 +128,14 @@ test('a match that was found right can be found wrong later', async () => {
 test('while a second look waits, no list tells that there is one, or what to choose from', async () => {
   await approved(3)
   expect((await matches()).filter((match) => 'secondLook' in match)).toEqual([])
+  const told = async () =>
+    JSON.stringify(await call('listAuditHistory', { params: { companyId }, query: { entityType: 'match' } }))
+  expect(await told()).toContain('CUSTOMER')
+  expect(await told()).not.toContain('secondLook')
   const [look] = await looks()
   await answer(look.id, { ledgerTransactionId: null })
   expect((await matches()).filter((match) => 'secondLook' in match)).toHaveLength(1)
+  expect(await told()).toContain('secondLook')
 })
 
 test('an entry that was not among those shown is no answer, and who was not drawn is not asked about', async () => {

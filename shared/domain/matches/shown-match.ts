@@ -19,14 +19,20 @@ export function shownMatch<
   M extends KeptMatch<Line, Look>,
   Look extends { verdict: string | null } = never,
 >(match: M & KeptMatch<Line, Look>) {
-  const { secondLook, ...rest } = match
-  const shown = secondLook?.verdict ? match : (rest as typeof match)
   return {
-    ...shown,
+    ...withoutAwaitedLook(match),
     sourceTransaction: match.sourceTransactions[0] ?? null,
     ledgerTransaction: match.ledgerTransactions[0] ?? null,
     auditTrail: trailOf(match),
   }
+}
+
+/** A look that nobody has given is told by nothing but itself, lest somebody look up what was matched. */
+export function withoutAwaitedLook<M extends { secondLook?: { verdict: string | null } | undefined }>(
+  match: M,
+): M {
+  const { secondLook, ...rest } = match
+  return secondLook?.verdict ? match : (rest as M)
 }
 
 interface Step {
