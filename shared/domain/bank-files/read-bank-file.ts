@@ -29,7 +29,7 @@ import { withinRows } from './rows/within-rows.ts'
 import { emptyFile, openSource } from './source.ts'
 
 /** Changes whenever the same file may give other rows. Kept with every import. */
-export const READER = 'tieout-read/14'
+export const READER = 'tieout-read/15'
 
 /**
  * Reads a bank's or a ledger's file: what it is, how it is to be read, every row with where it came from, and

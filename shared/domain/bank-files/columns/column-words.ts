@@ -36,6 +36,8 @@ function damagedKey(header: string): string {
 const DAMAGED_LETTERS_MIN = 5
 
 function plainKey(header: string): string {
+  const short = header.trim().normalize('NFKC').toLowerCase()
+  if (LETTERS_WITH_ACCENT.test(short)) return short
   const key = header
     .slice(0, 120)
     // A mark before every name, as Poles write it, is no number of something.
@@ -51,8 +53,13 @@ function plainKey(header: string): string {
   return bare === key ? key : bare.replace(IN_UNIT, '')
 }
 
+/** Two letters are another word without their accents: `nợ` is a debit to a Vietnamese, `No` a number to everybody. */
+const LETTERS_WITH_ACCENT = /^(?=.*[^a-z])\p{Script=Latin}{2}$/u
+
 /** What amounts or days are in, behind their name. */
-const UNIT = new RegExp(` (?:utc|gmt|us|yyyy mm dd|mm dd yyyy|dd mm yyyy|${CURRENCY_CODES.join('|')})$`)
+const UNIT = new RegExp(
+  ` (?:utc|gmt|us|yyyy mm dd|mm dd yyyy|dd mm yyyy|${CURRENCY_CODES.join('|')})$`,
+)
 /** `Credit in CHF`, but not `Paid in (SEK)`. */
 const IN_UNIT = /(?<!\b(?:paid|money|funds|cash)) in$/
 
