@@ -58,7 +58,7 @@ const LETTERS_WITH_ACCENT = /^(?=.*[^a-z])\p{Script=Latin}{2}$/u
 
 /** What amounts or days are in, behind their name. */
 const UNIT = new RegExp(
-  ` (?:utc|gmt|us|yyyy mm dd|mm dd yyyy|dd mm yyyy|${CURRENCY_CODES.join('|')})$`,
+  ` (?:utc|gmt|us|in business currency|yyyy mm dd|mm dd yyyy|dd mm yyyy|${CURRENCY_CODES.join('|')})$`,
 )
 /** `Credit in CHF`, but not `Paid in (SEK)`. */
 const IN_UNIT = /(?<!\b(?:paid|money|funds|cash)) in$/

@@ -5,6 +5,7 @@ import { looksLikeRow } from '../csv/find-header.ts'
 import { SAMPLE_ROWS } from '../csv/find-table.ts'
 import type { Decided, DecideOptions } from '../decided.ts'
 import { amountColumns, assignColumns, type ColumnPlaces } from './assign-columns.ts'
+import { isBalanceForward, isTotal } from './balance-words.ts'
 import { columnName, namesOf, withoutGaps } from './column-names.ts'
 import { type ColumnProfile, profileColumns } from './column-profile.ts'
 import { headerKey, roleScore } from './column-words.ts'
@@ -20,7 +21,8 @@ export function decideColumns(decided: Decided, { side }: DecideOptions, isBareM
   const { settled, table } = decided
   const isMapped = Boolean(settled.date) && hasAmount(settled)
   if (isMapped && !isBareMapping) return
-  const isRow = ({ cells, fault }: TableRecord) => !fault && !isHeaderAgain(cells, table.headers)
+  const isRow = ({ cells, fault }: TableRecord) =>
+    !fault && !isHeaderAgain(cells, table.headers) && !isSumOrBalance(cells)
   const sample = fromFirstRowToLast(table.records.slice(0, SAMPLE_ROWS).filter(isRow))
   const profiles = profileColumns(sample, table.width)
   const named =
@@ -131,6 +133,12 @@ function fromFirstRowToLast(records: TableRecord[]): TableRecord[] {
 /** On every page of a print that became a table. */
 function isHeaderAgain(cells: readonly string[], headers: readonly string[]): boolean {
   return headers.length > 1 && headers.every((name, at) => (cells[at] ?? '').trim() === name.trim())
+}
+
+/** Between the accounts of a ledger they would be as many as the rows of each. */
+function isSumOrBalance(cells: readonly string[]): boolean {
+  const first = cells.find((cell) => cell.trim() !== '') ?? ''
+  return isTotal(first) || isBalanceForward(first.trim())
 }
 
 function hasAmount({ amount, amounts, debit, credit }: BankFileMapping): boolean {

@@ -6,7 +6,7 @@ import { isAmountLike, isDateLike } from '../csv/find-header.ts'
 import type { RowPlan } from './row-plan.ts'
 
 const BALANCE_LINE =
-  /^(?:start|prior|end|new|current|final|total)? ?(?:ledger |account |statement )?balance(?: as of\b.{0,40})?[.:]?$/i
+  /^(?:start|prior|end|new|current|final|total|history|net)? ?(?:ledger |account |statement )?balance(?: change| as of\b.{0,40})?[.:]?$/i
 
 const MARK_MAX = 30
 

@@ -78,7 +78,7 @@ export const WESTERN: readonly HeaderLanguage[] = [
       credit: 'bij, credit, inkomsten, bijschrijving, bedrag bij',
       type: 'af bij, bij af, bij of af, creditdebet, credit debet, debet credit, debit credit, dc, d c, d c indicator, mutatiesoort, transactietype, type verrichting, soort, soort transactie',
       balance:
-        'saldo na mutatie, saldo na trn, saldo na transactie, saldo, boeksaldo, saldo voor boeking, saldo voor mutatie, eindsaldo',
+        'saldo na mutatie, saldo na boeking, saldo na trn, saldo na transactie, saldo, boeksaldo, saldo voor boeking, saldo voor mutatie, eindsaldo',
       reference:
         'referentie, transactiereferentie, volgnr, volgnummer, transactienummer, transactie referentie, afschriftnummer, rekeninguittrekselnummer, kenmerk',
       payee:
