@@ -31,7 +31,7 @@ export function decideFees(decided: Decided): void {
     Object.assign(settled, proved.patch)
     decided.evidence.push(proved.because)
     if (proved.plusIsIn) decided.keptBack = 'of-plus'
-    if (proved.patch.amount) decided.open = decided.open.filter((choice) => !asksForAmountOnly(choice))
+    if (proved.patch.amount) decided.open = decided.open.filter((choice) => !asksWhichAmount(choice))
     return
   }
   const roleOf = (at: number) => layout?.roles?.[layout.headers.indexOf(table.headers[at] ?? '')]
@@ -51,8 +51,9 @@ export function decideFees(decided: Decided): void {
   decided.evidence.push(`What ${layout?.institution} keeps back of each row is a line of its own`)
 }
 
-/** Which column is the amount is no question any more where one of them is proved to be the net of the others. */
-function asksForAmountOnly({ code, options }: OpenChoice): boolean {
+/** Which column is the amount, or which two are, is no question any more where one of them is proved to be the net of the others. */
+function asksWhichAmount({ code, options }: OpenChoice): boolean {
+  if (code === 'debit-credit-order') return true
   return code === 'columns' && options.every(({ patch }) => Object.keys(patch).join() === 'amount')
 }
 
