@@ -25,7 +25,7 @@ export function usualFormat(
   if (isFromAmerica(table)) return possible.find(({ order }) => order === 'MDY')
   const home = countryOf(table)
   if (home && !MONTH_FIRST.has(home)) return possible.find(({ order }) => order === 'DMY')
-  if (isInPounds(table)) return possible.find(({ order }) => order === 'DMY')
+  if (isInPounds(table) || isInBritishWords(table)) return possible.find(({ order }) => order === 'DMY')
   const above = formatOfPeriod(possible, table, columns)
   if (above) return above
   const language = languageOf(table.headers)
@@ -46,14 +46,13 @@ function formatOfPeriod(
   const written = [...text.matchAll(/(?<![\d./-])\d{1,2}[./-]\d{1,2}[./-]\d{4}(?!\d)/g)].map(([day]) => day)
   const reading = formats.filter((format) => written.every((day) => isDay(readDate(day, format))))
   if (written.length > 0 && reading.length === 1) return reading[0]
-  const months = [...text.matchAll(/(?<!\p{L})(\p{L}{3,12})\.? (20\d{2})(?!\d)/gu)].flatMap(
-    ([, name = '', year]) => {
-      const month = monthNamed(name)
-      return month === undefined ? [] : [`${year}-${String(month).padStart(2, '0')}`]
-    },
+  const named = [...text.matchAll(/(?<!\p{L})(\p{L}{3,12})\.? (20\d{2})(?!\d)/gu)].flatMap(
+    ([, name = '', year = '']) => monthOf(name, year) ?? [],
   )
-  const [from, to] = [months.toSorted()[0] ?? '', months.toSorted().at(-1) ?? '']
-  if (months.length < 2) return undefined
+  const titles = preamble.flatMap(({ cells }) => cells.flatMap(monthsOfTitle))
+  const months = (named.length < 2 ? titles : named).toSorted()
+  const [from, to] = [months[0], months.at(-1)]
+  if (from === undefined || to === undefined) return undefined
   const within = formats.filter((format) =>
     records.slice(0, SAMPLE).every(({ cells }) => {
       const day = readDate(cells[column] ?? '', format)
@@ -63,6 +62,22 @@ function formatOfPeriod(
   return within.length === 1 ? within[0] : undefined
 }
 
+function monthOf(name: string, year: string): string | undefined {
+  const month = monthNamed(name)
+  return month === undefined ? undefined : `${year}-${String(month).padStart(2, '0')}`
+}
+
+/** A cell that is nothing but a period: `October 2026`, `October 1-31, 2026`, `October 1 - November 15, 2026`. A single day is none: a report was printed on it. */
+function monthsOfTitle(cell: string): string[] {
+  const found = TITLE.exec(cell.trim())
+  if (!found || (found[2] !== undefined && found[3] === undefined)) return []
+  const [, first = '', , , last, year = ''] = found
+  const months = [monthOf(first, year), monthOf(last ?? first, year)]
+  return months.every((month) => month !== undefined) ? months : []
+}
+
+const TITLE =
+  /^(\p{L}{3,12})\.?( \d{1,2})?( ?[-\u2013] ?(?:(\p{L}{3,12})\.?(?: \d{1,2})?|\d{1,2}))?,? (20\d{2})$/u
 const SHORT = 200
 const isDay = (day: string) => day !== 'unreadable' && day !== 'not-in-calendar'
 
@@ -86,6 +101,12 @@ function isInPounds({ records }: TableFound): boolean {
 const SAMPLE = 200
 const POUNDS = /^[-+(\s]{0,3}£[-+\s]{0,2}[\d,]+\.\d{2}\)?$/
 const OTHER_MONEY = /^[-+(\s]{0,3}[$€][-+\s]{0,2}[\d,]+\.\d{2}\)?$/
+
+/** `Paid out` beside `Paid in` is what banks of Britain and Ireland call them, and nobody else's. */
+function isInBritishWords({ headers }: TableFound): boolean {
+  const keys = new Set(headers.map(headerKey))
+  return keys.has('paid out') && keys.has('paid in')
+}
 
 /** Where the bank is that keeps the account, by its IBAN: beside it the days are written as they are there. */
 function countryOf({ headers, records, preamble }: TableFound): string | undefined {
