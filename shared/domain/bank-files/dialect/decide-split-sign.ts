@@ -63,6 +63,12 @@ export function ledgerSign(facts: SignFacts): Decision {
       evidence: `The running balance rises with ${isSplit ? 'debits' : 'what is plus'}: the entries of a bank account in the books`,
     }
   }
+  if (!types && !isSplit && isOfBankByTypes(facts.rows)) {
+    return {
+      patch: { ...patch, invert: true },
+      evidence: 'Checks are minus and deposits plus: the entries of a bank account in the books',
+    }
+  }
   const own =
     isSplit || types
       ? 'Debit and credit are those of the income and expense accounts'
@@ -100,6 +106,26 @@ function isOfBankAccount({ rows, hintsAtCard }: SignFacts, isSplit: boolean): bo
   if (plus === 0 || minus === 0 || hintsAtCard || textEvidence(seen).isCard) return false
   return senseProved(seen) === 1 && bankSigned(seen) >= 0
 }
+
+/**
+ * The types of transactions that bookkeeping programs write, and no others beside them: what leaves a bank account is minus in it alone, and plus on
+ * a card and in an expense account.
+ */
+function isOfBankByTypes(rows: readonly RawRow[]): boolean {
+  const ways = new Set(
+    rows.map(({ type = '', amount }) => {
+      const [isOut, isIn] = [OUT_OF_BANK.test(type), INTO_BANK.test(type)]
+      if (amount === 0n || /^transfer$/i.test(type)) return 'either'
+      if (!isOut && !isIn) return 'another'
+      return isIn === amount > 0n ? (isIn ? 'in' : 'out') : 'another'
+    }),
+  )
+  return ways.has('in') && ways.has('out') && !ways.has('another')
+}
+
+const OUT_OF_BANK =
+  /^(?:checks?|cheques?|expense|spend money|bill payment(?: ?\(che(?:ck|que)\)| ?- ?check)?)$/i
+const INTO_BANK = /^(?:deposit|payment|sales receipt|receive money|receive payment)$/i
 
 /** As they are if a debit, or a plus, is money in. */
 function atBank(rows: readonly RawRow[], isSplit: boolean): readonly RawRow[] {
