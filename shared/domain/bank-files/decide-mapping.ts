@@ -19,6 +19,7 @@ import { decideFees } from './processors/find-fees.ts'
 import { openFees } from './processors/open-fees.ts'
 import { withOwnSide } from './processors/two-sided-transfers.ts'
 import { ACCOUNT_ABOVE, withAccountsBetween } from './rows/accounts-between.ts'
+import { withAccountsTotalled } from './rows/accounts-totalled.ts'
 import { AT_THE_BANK, withAmountAtBank } from './rows/two-account-journal.ts'
 
 /** Decides, step by step, what the mapping leaves open. Throws StatementError when there is no table. */
@@ -34,10 +35,11 @@ export function decideMapping(
   const ownSide = isBank ? withOwnSide(found) : undefined
   const isLedger = hasHeader && options.side === 'ledger'
   const atBank = isLedger && isUnsaid(wanted) ? withAmountAtBank(found) : undefined
+  const isAbove = wanted.account === ACCOUNT_ABOVE
   const table =
     ownSide?.table ??
     atBank?.table ??
-    (isBank ? withAccountsBetween(found, wanted.account === ACCOUNT_ABOVE) : found)
+    (isBank ? withAccountsBetween(found, isAbove) : isLedger ? withAccountsTotalled(found, isAbove) : found)
   const decided: Decided = {
     settled: {
       ...source.given,

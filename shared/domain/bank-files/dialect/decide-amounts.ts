@@ -5,6 +5,7 @@ import { amountColumns, type ColumnPlaces } from '../columns/assign-columns.ts'
 import { isBalanceForward, isTotal } from '../columns/balance-words.ts'
 import { headerKey, isOfAccounts, languageOf } from '../columns/column-words.ts'
 import type { Decided, DecideOptions } from '../decided.ts'
+import { ACCOUNT_ABOVE } from '../rows/accounts-between.ts'
 import {
   hintsAtCard,
   isOfAccount,
@@ -50,8 +51,12 @@ export function decideAmounts(
     settled.splitSign ??= isSplit(places) ? 'column' : undefined
     return
   }
+  const rows = withBalancesBehind(
+    decided,
+    rawRows(decided, places, settled.decimalMark ?? proposedMark(decided)),
+  )
   const decision = decideSign({
-    rows: withBalancesBehind(decided, rawRows(decided, places, settled.decimalMark ?? proposedMark(decided))),
+    rows: options.side === 'ledger' ? ofOneAccount(rows, settled) : rows,
     places,
     side: options.side,
     hasHeader: decided.table.headerLine !== undefined,
@@ -80,6 +85,12 @@ export function decideAmounts(
     settled.invert = false
     decided.evidence.push('Plus is money in, as the mapping says')
   } else decided.open.push(decision.open)
+}
+
+/** Rent and the bank stand on opposite sides of the same books, and only one of them is read. */
+function ofOneAccount(rows: RawRow[], { account, onlyAccount = '*' }: BankFileMapping): RawRow[] {
+  if (account !== ACCOUNT_ABOVE || onlyAccount === '*') return rows
+  return rows.filter((row) => row.account === onlyAccount)
 }
 
 /** Whole numbers under a header that says cents would be read as a hundred times what they are. */
@@ -197,7 +208,9 @@ function decideAccounts(
 ): void {
   const { settled, table, open } = decided
   if (readsAllAccounts) return
-  if (side === 'bank' && places.account !== undefined && settled.onlyAccount === undefined) {
+  // A column of a ledger's file for an account may have the one on the other side.
+  const isOwn = side === 'bank' || settled.account === ACCOUNT_ABOVE
+  if (isOwn && places.account !== undefined && settled.onlyAccount === undefined) {
     const accounts = valuesAt(table.records, places.account)
     if (accounts.length > 1) {
       open.push({
