@@ -31,6 +31,8 @@ export interface PrintedLayout {
   hasDaysOnce?: boolean
   /** The balance is printed with the last payment of a day alone. */
   hasBalanceByDay?: boolean
+  /** Rows of balances have their days, as if they were payments. */
+  balanceDays?: [opening: string, closing: string]
   /** Headings above what came in and what went out. */
   sections?: [inward: string, outward: string]
   isLeftAligned?: boolean
@@ -105,14 +107,14 @@ class Sheet {
   }
 
   head(isFirst: boolean): void {
-    const { heading, opening, columns, foot, hasNoHeader } = this.layout
+    const { heading, opening, columns, foot, hasNoHeader, balanceDays } = this.layout
     this.put(40, 'Example Bank of Nowhere', 14)
     if (heading) this.line(40, heading)
     if (isFirst && opening && opening[0] !== 'row') this.balance(opening, OPENING_CENTS)
     this.y += 30
     if (!hasNoHeader) for (const [at, [role, name]] of columns.entries()) this.cell(at, role, name)
     this.y += 20
-    if (isFirst && opening?.[0] === 'row') this.balanceRow(opening[1], OPENING_CENTS)
+    if (isFirst && opening?.[0] === 'row') this.balanceRow(opening[1], OPENING_CENTS, balanceDays?.[0])
     if (foot) this.placed.push({ x: 40, y: 810, text: foot, size: 7 })
   }
 
@@ -146,9 +148,9 @@ class Sheet {
   }
 
   end(closing: number): void {
-    const { closing: label } = this.layout
+    const { closing: label, balanceDays } = this.layout
     if (!label) return
-    if (label[0] === 'row') this.balanceRow(label[1], closing)
+    if (label[0] === 'row') this.balanceRow(label[1], closing, balanceDays?.[1])
     else this.balance(label, closing)
   }
 
@@ -159,8 +161,15 @@ class Sheet {
     this.put(place === 'box' ? 40 : 320, this.written(cents), SIZE)
   }
 
-  private balanceRow(label: string, cents: number): void {
-    const { columns } = this.layout
+  private balanceRow(label: string, cents: number, on?: string): void {
+    const { columns, day } = this.layout
+    const [year, month, date] = (on ?? '').split('-')
+    if (year && month && date)
+      this.cell(
+        columns.findIndex(([role]) => role === 'date'),
+        'date',
+        day(year, month, date),
+      )
     const text = columns.findIndex(([role]) => role === 'text')
     this.cell(text, 'text', label)
     const last = columns.findLastIndex(([role]) => isOfAmounts(role))

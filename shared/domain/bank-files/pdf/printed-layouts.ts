@@ -129,6 +129,17 @@ export const PRINTED_LAYOUTS: PrintedLayout[] = [
     opening: ['row', 'BALANCE BROUGHT FORWARD'],
     closing: ['row', 'BALANCE CARRIED FORWARD'],
   },
+  {
+    name: 'a day and a balance once, and balances with their days',
+    columns: split('Date', 'Description', 'Money out', 'Money in', 'Balance'),
+    day: (_, month, day) => `${Number(day)} ${ENGLISH(month)}`,
+    heading: 'Statement period 1 March 2026 to 31 March 2026',
+    hasDaysOnce: true,
+    hasBalanceByDay: true,
+    opening: ['row', 'Start balance'],
+    closing: ['row', 'End balance'],
+    balanceDays: ['2026-03-01', '2026-03-31'],
+  },
   { name: 'one column with signs', columns: signed('Date', 'Description', 'Amount', 'Balance'), day: iso },
   {
     name: 'newest first',

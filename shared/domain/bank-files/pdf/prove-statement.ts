@@ -104,12 +104,15 @@ function follow(
   let moved = 0n
   let held = 0
   let everyRowHas = true
+  let isOpened = false
   for (const row of rows) {
     if (row.balance) {
       const value = balanceOfLabel(row, reading)
       if (value === undefined) return undefined
-      if (known === undefined && proved.length === 0) opening = value
-      else if (known !== undefined && known + moved !== value)
+      if (known === undefined && proved.length === 0) {
+        opening = value
+        isOpened = row.balance !== 'closing'
+      } else if (known !== undefined && known + moved !== value)
         return { reading, held, at: row, expected: (known + moved) as Money, printed: value }
       else if (known === undefined) opening = (value - moved) as Money
       known = value
@@ -139,13 +142,15 @@ function follow(
   }
   // Rows that move nothing lead from any balance to the same: a column that is not used looks so.
   if (proved.every(({ rise }) => rise === 0n)) return undefined
-  return ends({ reading, proved, opening, known, moved, held, everyRowHas, stated })
+  return ends({ reading, proved, opening, isOpened, known, moved, held, everyRowHas, stated })
 }
 
 interface Followed {
   reading: ColumnReading
   proved: ProvedRow[]
   opening: Money | undefined
+  /** A row of the table states it. */
+  isOpened: boolean
   known: Money | undefined
   moved: bigint
   held: number
@@ -158,6 +163,7 @@ function ends({
   reading,
   proved,
   opening,
+  isOpened,
   known,
   moved,
   held,
@@ -184,7 +190,7 @@ function ends({
   if (stated.opening.size > 0 && !stated.opening.has(opening!))
     return { ...isBroken, expected: opening!, printed: [...stated.opening][0]! }
   const isWhole = everyRowHas && held >= 2
-  const isStated = openings.has(opening!) && (moved === 0n || closings.has(closing))
+  const isStated = (isOpened || openings.has(opening!)) && (moved === 0n || closings.has(closing))
   return isWhole || isStated ? { reading, rows: proved, opening, closing } : isBroken
 }
 
