@@ -122,10 +122,12 @@ class RowTaker {
 
   private takeLine(printed: PrintedLine, next: Line | undefined): void {
     const { line, pieces } = printed
-    const day = pieces.find((piece) => isIn(piece, this.days))?.day
     const days = daysIn(pieces)
     const amounts = this.amountsOf(pieces)
-    const text = this.textOf(pieces, amounts)
+    const inColumn = pieces.find((piece) => isIn(piece, this.days))?.day
+    const ofCheck = inColumn ? undefined : dayOfCheck(pieces, amounts)
+    const day = isPeriod(printed) ? undefined : (inColumn ?? ofCheck)
+    const text = `${ofCheck ? 'Check ' : ''}${this.textOf(pieces, amounts)}`
     const row = this.rows.at(-1)
     if (!day && amounts.size === 0 && this.isText(pieces) && this.isOfBelow(line, next)) {
       this.above.push(printed)
@@ -225,6 +227,22 @@ class RowTaker {
       .join(' ')
       .trim()
   }
+}
+
+/** Days and at most a word between them: of whole months, and of no payment. */
+function isPeriod({ pieces }: PrintedLine): boolean {
+  const words = pieces.filter(({ day }) => !day)
+  return pieces.length - words.length === 2 && words.length < 2 && !words.some(({ amount }) => amount)
+}
+
+/** A list of checks has their numbers before their days, and no other text. */
+function dayOfCheck(
+  [number, day, amount, ...others]: readonly Piece[],
+  amounts: ReadonlyMap<number, PrintedAmount>,
+): WrittenDay | undefined {
+  const isCheck = number && /^#?\d{3,8}\*?$/.test(number.text) && !number.day && !number.amount
+  const isAlone = amount?.amount && amounts.size === 1 && others.length === 0
+  return isCheck && isAlone && day?.beginsCell ? day.day : undefined
 }
 
 /** Most of the one stands over the other, and it ends about where that ends or begins where that begins. */
