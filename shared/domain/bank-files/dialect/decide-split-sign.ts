@@ -1,4 +1,6 @@
+import { absolute, type Money } from '../../money/money.ts'
 import type { BankFileMapping } from '../bank-file.ts'
+import { typeKey } from '../columns/type-words.ts'
 import { followsMore, senseProved } from './balance-chain.ts'
 import { countSigns, type Decision, type RawRow, type SignFacts } from './sign-facts.ts'
 import { textEvidence } from './text-evidence.ts'
@@ -57,10 +59,10 @@ export function ledgerSign(facts: SignFacts): Decision {
     : {}
   const types = isSplit ? undefined : typeVerdict(facts).decision?.patch.typeValues
   const patch = { ...base, ...(types ? { typeValues: types } : {}) }
-  if (!types && isOfBankAccount(facts, isSplit)) {
+  if (isOfBankAccount(facts, types ? byType(facts.rows, types.out) : atBank(facts.rows, isSplit))) {
     return {
       patch: { ...patch, invert: true },
-      evidence: `The running balance rises with ${isSplit ? 'debits' : 'what is plus'}: the entries of a bank account in the books`,
+      evidence: `The running balance rises with ${isSplit || types ? 'debits' : 'what is plus'}: the entries of a bank account in the books`,
     }
   }
   if (!types && !isSplit && isOfBankByTypes(facts.rows)) {
@@ -100,8 +102,7 @@ export function ledgerSign(facts: SignFacts): Decision {
  * Whether the balance that runs along is what a bank account holds. One account has a balance, so that no row is of an income or an
  * expense account; what is owed on a card rises with credits, and that of an expense account has debits alone.
  */
-function isOfBankAccount({ rows, hintsAtCard }: SignFacts, isSplit: boolean): boolean {
-  const seen = atBank(rows, isSplit)
+function isOfBankAccount({ hintsAtCard }: SignFacts, seen: readonly RawRow[]): boolean {
   const { plus, minus } = countSigns(seen.map(({ amount }) => amount))
   if (plus === 0 || minus === 0 || hintsAtCard || textEvidence(seen).isCard) return false
   return senseProved(seen) === 1 && bankSigned(seen) >= 0
@@ -126,6 +127,15 @@ function isOfBankByTypes(rows: readonly RawRow[]): boolean {
 const OUT_OF_BANK =
   /^(?:checks?|cheques?|expense|spend money|bill payment(?: ?\(che(?:ck|que)\)| ?- ?check)?)$/i
 const INTO_BANK = /^(?:deposit|payment|sales receipt|receive money|receive payment)$/i
+
+/** As they are if a debit is money in, where a column says which amounts are debits. */
+function byType(rows: readonly RawRow[], debits: readonly string[]): readonly RawRow[] {
+  const isDebit = new Set(debits.map(typeKey))
+  return rows.map((row) => {
+    const size = absolute(row.amount)
+    return { ...row, amount: isDebit.has(typeKey(row.type ?? '')) ? size : (-size as Money) }
+  })
+}
 
 /** As they are if a debit, or a plus, is money in. */
 function atBank(rows: readonly RawRow[], isSplit: boolean): readonly RawRow[] {
