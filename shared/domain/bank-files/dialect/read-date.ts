@@ -97,7 +97,7 @@ export function datePartsOf(text: string): DateParts | undefined {
   }
   const year = Number(text.slice(start, at))
   if (run > 4 || (run === 3 && !isTaiwanYear(year))) return undefined
-  if (run === 0) return namedFirst(text, start)
+  if (run === 0) return ofReign(text, start) ?? namedFirst(text, start)
 
   const separatorAt = at
   // `2026:01:05`, but not the time 12:30:45; and as in East Asia, a sign for year, month and day.
@@ -137,6 +137,22 @@ const NO_PARTS: DateParts = {
   compact: '',
   separator: '',
 }
+
+/** Japan counts from the first year of an emperor, which is his year 1: `R8.10.05`, `\u4ee4\u548c8\u5e7410\u67085\u65e5`. */
+function ofReign(text: string, start: number): DateParts | undefined {
+  if (!REIGNS.has(text[start] ?? '') || text.length - start > 20) return undefined
+  const [, reign = '', year, rest] = REIGN_DAY.exec(text.slice(start)) ?? []
+  if (year === undefined) return undefined
+  return datePartsOf(`${(REIGNS.get(reign[0] ?? '') ?? 0) + Number(year)}${rest}`)
+}
+
+/** The year before the first of Reiwa, and of Heisei. */
+const REIGNS: ReadonlyMap<string, number> = new Map([
+  ['R', 2018],
+  ['\u4ee4', 2018],
+  ['\u5e73', 1988],
+])
+const REIGN_DAY = /^(R|\u4ee4\u548c|\u5e73\u6210) ?(\d{1,2})([./\u5e74-]\d{1,2}[./\u6708-]\d{1,2}\u65e5?)$/
 
 /** `Jan 5, 2026`, also behind a weekday: `Mon, 5 Jan 2026`. */
 function namedFirst(text: string, start: number): DateParts | undefined {
