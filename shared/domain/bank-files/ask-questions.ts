@@ -8,6 +8,7 @@ import { isSkipped, rowReader } from './rows/row-reader.ts'
 
 /** Rows that are read to find two that show the difference between the answers. */
 const EXAMPLE_ROWS = 400
+const EXAMPLES = 2
 
 /** An open choice as a question: every answer with its whole mapping and two rows as read under it. */
 export function questionOf(choice: OpenChoice, decided: Decided, source: Source, side: Side): Question {
@@ -17,10 +18,15 @@ export function questionOf(choice: OpenChoice, decided: Decided, source: Source,
     return rowsUnder({ ...decided.proposed, ...patch }, table, side)
   })
   const shown = tellingRows(readings)
+  // Of another account there are none in those places.
+  const examplesOf = (rows: readonly Outcome[]) => {
+    const told = shown.flatMap((at) => rows[at] ?? [])
+    return told.length > 0 ? told : rows.flatMap((row) => row ?? []).slice(0, EXAMPLES)
+  }
   const options = choice.options.map(({ label, patch }, index) => ({
     label,
     mapping: { ...decided.settled, ...patch },
-    examples: shown.flatMap((at) => readings[index]?.[at] ?? []),
+    examples: examplesOf(readings[index] ?? []),
   }))
   return { code, sentence, ...(because && { because }), options }
 }

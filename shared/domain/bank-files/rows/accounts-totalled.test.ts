@@ -36,6 +36,12 @@ test('of a general ledger with several accounts one is asked for, and its rows a
     'Premises',
     'All of them, as one',
   ])
+  expect(first.questions[0]?.options.map(({ examples }) => examples[0]?.description)).toEqual([
+    'Invoice 1041',
+    'Rent October',
+    'Windows',
+    'Invoice 1041',
+  ])
   const bank = read(QUICKBOOKS, 'Checking')
   expect(bank.questions).toEqual([])
   expect(amounts(bank)).toEqual(['02 -1250.00', '05 640.25'])
