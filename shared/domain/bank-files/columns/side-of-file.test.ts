@@ -31,6 +31,26 @@ test('numbers of entries and contra accounts are of the books', () => {
   expect(ofText(datev).side).toBe('ledger')
 })
 
+test('a report of QuickBooks is of the books, with its balance too', () => {
+  const file = `,Date,Transaction Type,Num,Name,Memo/Description,Split,Amount,Balance
+Checking,,,,,,,,
+,01/13/2026,Expense,,Corner Shop,Coffee,Meals,-4.50,95.50
+,01/15/2026,Deposit,,Acme,Client,Sales,1200.00,1295.50
+`
+  expect(ofText(file)).toEqual({ side: 'ledger', columns: ['Memo/Description', 'Split'] })
+})
+
+test('a balance that rises with debits is asked about, and one that falls with them is a bank’s', () => {
+  const file = `Date,Source,Description,Debit,Credit,Running Balance
+2026-10-13,Receivable Payment,Oak,2300.00,0.00,10510.55
+2026-10-16,Payable Payment,Timber,0.00,1415.20,9095.35
+2026-10-22,Spend Money,Fuel,0.00,96.40,8998.95
+`
+  expect(ofText(file)).toEqual({ side: 'unsure', columns: [], risesWith: 'Debit' })
+  expect(ofText(file.replace('Debit,Credit', 'Credit,Debit')).side).toBe('bank')
+  expect(ofText(file.replace('Debit,Credit', 'Money in,Money out')).side).toBe('bank')
+})
+
 test('what only its name or one column calls a ledger is asked about', () => {
   const file = `Date,Description,Reference,Amount
 2026-01-02,Coffee,A1,-4.50

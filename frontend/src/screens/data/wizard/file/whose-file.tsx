@@ -45,8 +45,9 @@ export function WhoseFile({ found, side, isOpen, onSide }: WhoseFileProps) {
   )
 }
 
-function whyAsked({ columns, as }: SideBefore): string {
+function whyAsked({ columns, risesWith, as }: SideBefore): string {
   if (as) return `Files with the same columns were brought in as both, the last of them “${as}”.`
+  if (risesWith) return `Its balance rises with “${risesWith}”, as that of a bank account does in the books.`
   if (columns.length > 0) return `${inQuotes(columns)} could be a column of either.`
   return 'It is called a ledger, and its columns could be of either.'
 }
