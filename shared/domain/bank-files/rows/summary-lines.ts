@@ -21,7 +21,7 @@ export function skipReason(cells: readonly string[], plan: RowPlan, hasDay: bool
   const description = cells[places.description ?? -1] ?? ''
   const isBalance =
     description.trim() === '' ? cells.some(isBalanceForward) : isBalanceLine(description, cells, plan)
-  if (plan.side === 'bank' && isBalance) return 'A balance, not a transaction'
+  if (isBalance && (plan.side === 'bank' || isWhatWasHeld(cells, plan))) return 'A balance, not a transaction'
   if (plan.side === 'bank' && saysPending(description)) return 'Its text says that it is not booked yet'
   const date = cells[places.date ?? -1] ?? ''
   if (hasDay || isDateLike(date)) return undefined
@@ -39,6 +39,19 @@ export function skipReason(cells: readonly string[], plan: RowPlan, hasDay: bool
   return date.trim() === '' && description.trim() === '' && !hasAmount
     ? 'Neither a day nor an amount'
     : undefined
+}
+
+/**
+ * Books may have an entry by the name of a balance. One that brings as much as the account then holds is no entry of these days: it is what the
+ * account opened with, and is in the books already.
+ */
+function isWhatWasHeld(cells: readonly string[], { places }: RowPlan): boolean {
+  const digitsOf = (at: number | undefined) => (cells[at ?? -1] ?? '').replace(/\D/g, '')
+  const held = digitsOf(places.balance)
+  const brought = amountColumns(places)
+    .map(digitsOf)
+    .filter((digits) => /[1-9]/.test(digits))
+  return brought.length === 1 && brought[0] === held
 }
 
 function isBalanceLine(text: string, cells: readonly string[], plan: RowPlan): boolean {
