@@ -1,8 +1,6 @@
-import type { Money } from '../../money/money.ts'
 import type { BankFileMapping, DecimalMark } from '../bank-file.ts'
 import { BankFileError } from '../bank-file-error.ts'
 import { amountColumns, type ColumnPlaces } from '../columns/assign-columns.ts'
-import { isBalanceForward, isTotal } from '../columns/balance-words.ts'
 import { headerKey, isOfAccounts, languageOf } from '../columns/column-words.ts'
 import type { Decided, DecideOptions } from '../decided.ts'
 import { ACCOUNT_ABOVE } from '../rows/accounts-between.ts'
@@ -16,12 +14,11 @@ import {
   valuesAt,
   writesBothSigns,
 } from './account-hints.ts'
-import { orderWithBalancesBefore } from './balance-chain.ts'
+import { accountOfBooks } from './account-of-books.ts'
 import { decideSign } from './decide-sign.ts'
 import { findDecimalMark } from './find-formats.ts'
-import { type AmountStyle, readAmount, writtenAmount } from './read-amount.ts'
-import { parseDateFormat, readDate } from './read-date.ts'
-import type { RawRow } from './sign-facts.ts'
+import { isSplit, ofOneAccount, rawRows, withBalancesBehind } from './raw-rows.ts'
+import { type AmountStyle, writtenAmount } from './read-amount.ts'
 
 /** Decides the number format, what the signs mean, and whose account and which currency is read. */
 export function decideAmounts(
@@ -87,12 +84,6 @@ export function decideAmounts(
   } else decided.open.push(decision.open)
 }
 
-/** Rent and the bank stand on opposite sides of the same books, and only one of them is read. */
-function ofOneAccount(rows: RawRow[], { account, onlyAccount = '*' }: BankFileMapping): RawRow[] {
-  if (account !== ACCOUNT_ABOVE || onlyAccount === '*') return rows
-  return rows.filter((row) => row.account === onlyAccount)
-}
-
 /** Whole numbers under a header that says cents would be read as a hundred times what they are. */
 function refuseCents({ table }: Decided, places: ColumnPlaces): void {
   const column = amountColumns(places).find((at) => CENTS.test(headerKey(table.headers[at] ?? '')))
@@ -107,10 +98,6 @@ function refuseCents({ table }: Decided, places: ColumnPlaces): void {
 }
 
 const CENTS = /(?:^| )(?:cents?|minor units?|minor|pence|centimes?|centavos|kopecks)$/
-
-function isSplit(places: ColumnPlaces): boolean {
-  return places.debit !== undefined || places.credit !== undefined
-}
 
 function decideDecimalMark(decided: Decided, places: ColumnPlaces): void {
   const { settled, table, open, layout } = decided
@@ -207,9 +194,10 @@ function decideAccounts(
   { side, readsAllAccounts }: DecideOptions,
 ): void {
   const { settled, table, open } = decided
+  const ofBooks = side === 'ledger' && settled.account === undefined ? takeAccounts(decided, places) : false
   if (readsAllAccounts) return
   // A column of a ledger's file for an account may have the one on the other side.
-  const isOwn = side === 'bank' || settled.account === ACCOUNT_ABOVE
+  const isOwn = side === 'bank' || settled.account === ACCOUNT_ABOVE || ofBooks
   if (isOwn && places.account !== undefined && settled.onlyAccount === undefined) {
     const accounts = valuesAt(table.records, places.account)
     if (accounts.length > 1) {
@@ -237,6 +225,16 @@ function decideAccounts(
   })
 }
 
+/** Whether the file was found to hold several accounts of the books, in a column that is theirs from then on. */
+function takeAccounts(decided: Decided, places: ColumnPlaces): boolean {
+  const mark = decided.settled.decimalMark ?? proposedMark(decided)
+  const found = accountOfBooks(decided, (account) => rawRows(decided, { ...places, account }, mark))
+  if (!found) return false
+  decided.settled.account = found.name
+  places.account = found.column
+  return true
+}
+
 function filledCurrencies(decided: Decided, places: ColumnPlaces): string[] {
   return (places.amounts ?? [])
     .filter(({ index }) => decided.table.records.some(({ cells }) => (cells[index] ?? '').trim() !== ''))
@@ -253,58 +251,4 @@ export function styleOf(mapping: Partial<BankFileMapping>, side: 'bank' | 'ledge
   if (mapping.unmarkedIs)
     style.unmarkedSign = (mapping.unmarkedIs === 'credit') === (creditSign === 1) ? 1 : -1
   return style
-}
-
-function rawRows(decided: Decided, places: ColumnPlaces, decimalMark: DecimalMark): RawRow[] {
-  const style: AmountStyle = { decimalMark }
-  const format = decided.settled.dateFormat ? parseDateFormat(decided.settled.dateFormat) : undefined
-  const read = (cells: readonly string[], at: number | undefined): Money | undefined => {
-    const cell = at === undefined ? undefined : cells[at]
-    if (cell === undefined || cell === '') return undefined
-    const value = readAmount(cell, style)
-    return typeof value === 'bigint' ? value : undefined
-  }
-  const size = (value: Money) => (value < 0n ? -value : value)
-  const rows: RawRow[] = []
-  for (const { cells, fault } of decided.table.records) {
-    const description = cells[places.description ?? -1] ?? ''
-    const isTooWide = decided.settled.format !== 'xlsx' && cells.length > decided.table.width
-    if (fault || isTooWide || isBalanceForward(description)) continue
-    const written = (cells[places.date ?? -1] ?? '').trim()
-    if (written === '' || isBalanceForward(written) || isTotal(written)) continue
-    const row: RawRow = { description, amount: 0n }
-    if (isSplit(places)) {
-      const debit = read(cells, places.debit)
-      const credit = read(cells, places.credit)
-      if (debit === undefined && credit === undefined) continue
-      row.amount = size(credit ?? 0n) - size(debit ?? 0n)
-      row.amountByValue = (credit ?? 0n) - (debit ?? 0n)
-    } else {
-      const amount = places.amounts
-        ? places.amounts.map(({ index }) => read(cells, index)).find((value) => value !== undefined)
-        : read(cells, places.amount)
-      if (amount === undefined) continue
-      row.amount = amount
-    }
-    const balance = read(cells, places.balance)
-    if (balance !== undefined) row.balance = balance
-    if (places.category !== undefined) row.category = cells[places.category] ?? ''
-    if (places.account !== undefined) row.account = cells[places.account] ?? ''
-    if (places.type !== undefined) row.type = cells[places.type]?.trim() ?? ''
-    const date = format && balance !== undefined ? readDate(written, format) : undefined
-    if (date) row.day = date
-    rows.push(row)
-  }
-  return rows
-}
-
-/** Rows with the balance that each left, whether the file states that one or the one before. */
-function withBalancesBehind({ settled }: Decided, rows: RawRow[]): RawRow[] {
-  const order = orderWithBalancesBefore(rows)
-  if (!order) return rows
-  settled.balanceIs = 'before'
-  return rows.map(({ balance: _, ...row }, at) => {
-    const left = rows[order === 'oldest-first' ? at + 1 : at - 1]?.balance
-    return left === undefined ? row : { ...row, balance: left }
-  })
 }

@@ -25,7 +25,7 @@ export const WESTERN: readonly HeaderLanguage[] = [
       memo: 'informations complementaires, information complementaire, commentaire, commentaires, complement, message, mention, details de mouvement, autres informations',
       currency: 'devise, monnaie, code devise, devise du compte',
       account:
-        'compte, numero de compte, numero du compte, n de compte, iban, compte donneur d ordre, accountnum, numero compte, rekeningnummer compte',
+        'compte, compte num, numero de compte, numero du compte, n de compte, iban, compte donneur d ordre, accountnum, numero compte, rekeningnummer compte',
       category: 'categorie, categorie operation, sous categorie, rubrique',
       status: 'statut, etat',
       counterAccount:
