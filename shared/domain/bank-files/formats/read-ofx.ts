@@ -84,13 +84,25 @@ export function readOfx(written: string): NamedTable {
     ...(left > 0 ? [`Investments are left out, and ${left} lines of their cash with them`] : []),
     ...(pending > 0 ? [`${counted(pending, 'pending transaction')} left out: not booked yet`] : []),
   ]
-  const table = { ...namedTable(lines, { dateFormat: 'YYYYMMDD' }), notes }
+  const table = { ...namedTable(inOneMark(lines), { dateFormat: 'YYYYMMDD' }), notes }
   const [balance, ...others] = balances
   if (others.length > 0) return { ...table, ofAccounts: balancesOfAccounts(balances) }
   return balance?.closing === undefined
     ? table
     : { ...table, closing: balance.closing, closingOn: balance.closingOn }
 }
+
+/** OFX divides no thousands: where banks of Brazil write some amounts with a comma and some with a point, each says its own decimals. */
+function inOneMark<T extends { cells: NamedCells }>(lines: readonly T[]): readonly T[] {
+  if (!lines.some(({ cells }) => POINT.test(cells.Amount ?? ''))) return lines
+  return lines.map((line) => {
+    const { Amount = '' } = line.cells
+    return COMMA.test(Amount) ? { ...line, cells: { ...line.cells, Amount: Amount.replace(',', '.') } } : line
+  })
+}
+
+const POINT = /^[+-]?\d+\.\d{1,2}$/
+const COMMA = /^[+-]?\d+,\d{1,2}$/
 
 function closingOf(written: string): Money | undefined {
   const amount = readAmount(written, { decimalMark: '.' })
