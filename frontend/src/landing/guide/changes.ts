@@ -20,6 +20,12 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
       'A journal entry of an account in another currency is kept at the rate of its day where none is typed.',
       'Why one reading of a file is the likelier one stands beside it, and the receipt keeps where its balance does not follow.',
       'The variance of six months ends with the month of the report.',
+      'Who confirms what somebody else asked for reads all of it first: the accounts and the day of a payment, the accounts that a ledger file goes to, the entries that a match posts.',
+      'Where approvals need a second person, everybody who confirms hears of who may from now on.',
+      'General ledgers and journals with several accounts ask which one is read, and a file that a ledger program exported asks whose it is.',
+      'What a rule booked counts apart from what was matched automatically, and a rule’s trial promises what a run takes up.',
+      'Trying other thresholds says in a sentence what would change.',
+      'Screens come sooner: each weighs seven to eleven kilobytes less.',
     ],
   },
   {
