@@ -1,7 +1,8 @@
 /** Where the company asks for a second person, what a ledger file says is in no books until another one has confirmed it. */
+import { createHash } from 'node:crypto'
 import { importRequested } from '../../events/import-requested.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
-import type { BankFileRow } from '../../shared/domain/bank-files/bank-file.ts'
+import type { ChangeRequest } from '../../shared/contract/requests.ts'
 import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
 import { absolute, decimalOf, sumOf } from '../../shared/domain/money/money.ts'
 import { counted } from '../../shared/domain/wording/counted.ts'
@@ -28,22 +29,18 @@ export async function awaitsAnother(scope: Scope, item: StoredImport): Promise<b
 export function askForFile(
   plan: WritePlan,
   item: StoredImport,
-  {
-    account,
-    rows,
-    chart,
-  }: { account: StoredAccount; rows: readonly FileRow[]; chart: readonly StoredChartAccount[] },
+  { account, posts }: { account: StoredAccount; posts: Posts[] },
 ): void {
-  const lines = rows.flatMap((row) => ('line' in row ? [row.line] : []))
+  const readable = posts.reduce((sum, { rows }) => sum + rows, 0)
   const { id, fileName, periodStart, periodEnd, currency, createdBy } = item
   const days = periodStart && periodEnd ? `, ${inWords(periodStart)} to ${inWords(periodEnd)}` : ''
   const asked = {
     kind: 'ledger_file',
     about: id,
-    title: `Take ${counted(lines.length, 'row')} into ${account.name}${days}: “${fileName}”`,
+    title: `Take ${counted(readable, 'row')} into ${account.name}${days}: “${fileName}”`,
     amount: turnoverOf(item),
     currency,
-    posts: postsOf(lines, chart),
+    posts,
   } as const
   askFor(plan, asked, { askedBy: createdBy, outrun: null })
 }
@@ -51,7 +48,11 @@ export function askForFile(
 /** By far fewer accounts than rows; of more than are read at a glance the rest is one. */
 const NAMED_MAX = 20
 
-function postsOf(lines: readonly BankFileRow[], chart: readonly StoredChartAccount[]) {
+/** Which accounts get how many of a file's rows, and what these come to. */
+type Posts = NonNullable<Extract<ChangeRequest, { kind: 'ledger_file' }>['posts']>[number]
+
+export function postsOf(rows: readonly FileRow[], chart: readonly StoredChartAccount[]): Posts[] {
+  const lines = rows.flatMap((row) => ('line' in row ? [row.line] : []))
   const byAccount = Map.groupBy(lines, (line) => chartAccountOf(chart, line).chartAccount)
   const all = [...byAccount].map(([{ accountCode, accountName }, of]) => ({
     account: `${accountCode} ${accountName}`,
@@ -69,6 +70,11 @@ function postsOf(lines: readonly BankFileRow[], chart: readonly StoredChartAccou
     ...each,
     amount: decimalOf(each.amount),
   }))
+}
+
+/** What was confirmed holds for these accounts, under the names that were read. */
+export function hashOfPosts(posts: Posts[]): string {
+  return createHash('sha256').update(JSON.stringify(posts)).digest('hex')
 }
 
 /** Its rows come in as they would have at once: what it says was read, and its bytes are held to their hash. */

@@ -52,3 +52,19 @@ test('of more than are read at a glance the smallest are one', async () => {
     rows: codes.length - 20,
   })
 })
+
+test('a file does not go to an account that was changed between asking and confirming', async () => {
+  const { id, about } = await asked('Date,Description,Amount,Account\n2026-05-01,Legal,900.00,6350')
+  const { body: chart } = await desk.call('listChartAccounts', { as, query: { companyId } })
+  const rent = chart.find(({ accountCode }: Json) => accountCode === '6350')
+  await desk.call('updateChartAccount', {
+    as,
+    params: { id: rent.id },
+    body: { accountName: 'Director', version: rent.version },
+  })
+  await desk.call('confirmRequest', { as: 'ben', params: { id } })
+  await desk.drain()
+  const { body } = await desk.call('getImport', { as, params: { id: about } })
+  expect(body).toMatchObject({ status: 'failed', newRecords: 0 })
+  expect(body.failure).toContain('An account that the file goes to was changed')
+})

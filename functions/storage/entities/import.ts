@@ -26,6 +26,8 @@ const StoredImport = Import.extend({
   byKey: z.literal(true).exactOptional(),
   /** Rows that look like lines of other files are not taken. */
   leavesLookAlikes: z.literal(true).exactOptional(),
+  /** Of one that awaits another person: the hash of which accounts get what of it, as that person reads it. */
+  postsHash: z.string().exactOptional(),
 })
 export type StoredImport = z.output<typeof StoredImport>
 
@@ -82,6 +84,7 @@ function auditedImport({
   isGuarded: _isGuarded,
   byKey: _byKey,
   leavesLookAlikes: _leavesLookAlikes,
+  postsHash: _postsHash,
   ...item
 }: StoredImport): Import {
   return item
