@@ -16,12 +16,14 @@ let requests: ReturnType<typeof requestsOn>
 
 /** These ask with a body: a rule to be tried, a period to be summed up, and a file, which leaves again and is recorded again when it is asked for again. */
 const asks: readonly string[] = ['tryRule', 'getPeriodBalance', 'exportBulkOperations', 'exportSheets']
-/** The first of these leaves what the next ones only change: a sequence of numbers, what a payee was booked to, what somebody wants to be told, when they last signed out. */
+/** The first of these leaves what the next ones only change: a sequence of numbers, what a payee was booked to, what somebody wants to be told, when they last signed out, that nobody gave out an address meanwhile. */
 const firsts: readonly string[] = [
   'bookLine',
   'correctOpening',
   'bookLines',
   'signOutEverywhere',
+  'eraseMe',
+  'removeMember',
   'generateAuditReport',
   'createKey',
   'createWebhook',
