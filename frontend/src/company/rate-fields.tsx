@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { converted, parseRate } from '../../../shared/domain/currencies/exchange-rate.ts'
 import { formatMoney } from '../../../shared/domain/money/format-money.ts'
 import { decimalOf, parseMoney } from '../../../shared/domain/money/money.ts'
@@ -59,7 +59,7 @@ export function RateFields({
 /** What another currency is worth says nothing of the one that is chosen now, whoever chose it. */
 function useForgottenRate(currency: string, { value = '', onChange }: Input): void {
   const before = useRef({ currency, value })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isLeft = before.current.currency !== currency && before.current.value === value
     before.current = { currency, value }
     if (isLeft && value !== '') onChange('')

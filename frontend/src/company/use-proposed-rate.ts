@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { day, dayInWords } from '../../../shared/domain/calendar/day.ts'
 import { holdsOn } from '../../../shared/domain/currencies/holding-rate.ts'
 import { rateOfDayQuery } from '../api/currencies.ts'
@@ -23,7 +23,8 @@ export function useProposedRate({ companyId, on, currency, value, onChange }: As
   const proposed = kept && on && holdsOn(day(on), kept) ? kept : undefined
   const filled = useRef<string>(undefined)
   const isOurs = value === '' ? filled.current === undefined : value === filled.current
-  useEffect(() => {
+  // With what is on screen and not after it: whoever types meanwhile would be overruled.
+  useLayoutEffect(() => {
     if (!proposed || !isOurs || filled.current === proposed.rate) return
     filled.current = proposed.rate
     onChange(proposed.rate)

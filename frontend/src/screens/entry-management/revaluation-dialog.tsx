@@ -75,7 +75,7 @@ export function RevaluationDialog({ company, onClose }: { company: Company; onCl
             currency={currency}
             amount=""
             value={rates[currency] ?? ''}
-            onChange={(rate) => form.setFieldValue('rates', { ...rates, [currency]: rate })}
+            onChange={(rate) => form.setFieldValue(`rates.${currency}`, rate)}
           />
         ))}
       </SimpleGrid>
