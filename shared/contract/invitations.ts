@@ -41,7 +41,7 @@ export const listReceivedInvitations = endpoint({
 export const acceptInvitation = endpoint({
   name: 'acceptInvitation',
   subject: 'invitations',
-  changes: ['invitations', 'members', 'companies', 'notices'],
+  changes: ['invitations', 'members', 'companies'],
   method: 'POST',
   path: '/api/me/invitations/{invitationId}/accept',
   summary: 'Become a member by an invitation to the address that the caller has confirmed as their own',

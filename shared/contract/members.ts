@@ -72,7 +72,7 @@ export const addMember = endpoint({
 export const updateMember = endpoint({
   name: 'updateMember',
   subject: 'members',
-  changes: ['members', 'notices'],
+  changes: ['members'],
   method: 'PUT',
   path: '/api/companies/{id}/members/{userId}',
   summary: 'Change what a member may do, from their next request on',
