@@ -2,9 +2,8 @@
 import { createHash } from 'node:crypto'
 import { importRequested } from '../../events/import-requested.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
-import type { ChangeRequest } from '../../shared/contract/requests.ts'
 import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
-import { absolute, decimalOf, sumOf } from '../../shared/domain/money/money.ts'
+import { absolute, decimalOf, type Money, sumOf } from '../../shared/domain/money/money.ts'
 import { counted } from '../../shared/domain/wording/counted.ts'
 import { askFor } from '../requests/done-or-asked.ts'
 import type { StoredAccount } from '../storage/entities/account.ts'
@@ -29,9 +28,9 @@ export async function awaitsAnother(scope: Scope, item: StoredImport): Promise<b
 export function askForFile(
   plan: WritePlan,
   item: StoredImport,
-  { account, posts }: { account: StoredAccount; posts: Posts[] },
+  { account, placed }: { account: StoredAccount; placed: readonly Placed[] },
 ): void {
-  const readable = posts.reduce((sum, { rows }) => sum + rows, 0)
+  const readable = placed.reduce((sum, { rows }) => sum + rows, 0)
   const { id, fileName, periodStart, periodEnd, currency, createdBy } = item
   const days = periodStart && periodEnd ? `, ${inWords(periodStart)} to ${inWords(periodEnd)}` : ''
   const asked = {
@@ -40,41 +39,60 @@ export function askForFile(
     title: `Take ${counted(readable, 'row')} into ${account.name}${days}: “${fileName}”`,
     amount: turnoverOf(item),
     currency,
-    posts,
+    posts: postsOf(placed),
   } as const
   askFor(plan, asked, { askedBy: createdBy, outrun: null })
+}
+
+/** Which of the accounts of a chart gets how many of a file's rows, and what these come to. */
+interface Placed {
+  account: StoredChartAccount
+  rows: number
+  amount: Money
+}
+
+export function placedRows(rows: readonly FileRow[], chart: readonly StoredChartAccount[]): Placed[] {
+  const lines = rows.flatMap((row) => ('line' in row ? [row.line] : []))
+  const byAccount = Map.groupBy(lines, (line) => chartAccountOf(chart, line).chartAccount)
+  return [...byAccount].map(([account, of]) => ({
+    account,
+    rows: of.length,
+    amount: sumOf(of.map(({ amount }) => absolute(amount))),
+  }))
+}
+
+/** What was confirmed holds for these accounts alone, each under the name that was read. */
+export function hashOfPlaced(placed: readonly Placed[]): string {
+  const held = placed.map(({ account: { id, accountCode, accountName }, rows, amount }) => [
+    id,
+    accountCode,
+    accountName,
+    rows,
+    decimalOf(amount),
+  ])
+  return createHash('sha256').update(JSON.stringify(held)).digest('hex')
 }
 
 /** By far fewer accounts than rows; of more than are read at a glance the rest is one. */
 const NAMED_MAX = 20
 
-/** Which accounts get how many of a file's rows, and what these come to. */
-type Posts = NonNullable<Extract<ChangeRequest, { kind: 'ledger_file' }>['posts']>[number]
-
-export function postsOf(rows: readonly FileRow[], chart: readonly StoredChartAccount[]): Posts[] {
-  const lines = rows.flatMap((row) => ('line' in row ? [row.line] : []))
-  const byAccount = Map.groupBy(lines, (line) => chartAccountOf(chart, line).chartAccount)
-  const all = [...byAccount].map(([{ accountCode, accountName }, of]) => ({
+function postsOf(placed: readonly Placed[]) {
+  const named = placed.map(({ account: { accountCode, accountName }, rows, amount }) => ({
     account: `${accountCode} ${accountName}`,
-    rows: of.length,
-    amount: sumOf(of.map(({ amount }) => absolute(amount))),
+    rows,
+    amount,
   }))
-  const sorted = all.toSorted((one, other) => (one.amount < other.amount ? 1 : -1))
-  const [named, more] = [sorted.slice(0, NAMED_MAX), sorted.slice(NAMED_MAX)]
+  const sorted = named.toSorted((one, other) => (one.amount < other.amount ? 1 : -1))
+  const [first, more] = [sorted.slice(0, NAMED_MAX), sorted.slice(NAMED_MAX)]
   const rest = {
     account: `${counted(more.length, 'other account')}`,
     rows: more.reduce((sum, { rows }) => sum + rows, 0),
     amount: sumOf(more.map(({ amount }) => amount)),
   }
-  return [...named, ...(more.length > 0 ? [rest] : [])].map((each) => ({
+  return [...first, ...(more.length > 0 ? [rest] : [])].map((each) => ({
     ...each,
     amount: decimalOf(each.amount),
   }))
-}
-
-/** What was confirmed holds for these accounts, under the names that were read. */
-export function hashOfPosts(posts: Posts[]): string {
-  return createHash('sha256').update(JSON.stringify(posts)).digest('hex')
 }
 
 /** Its rows come in as they would have at once: what it says was read, and its bytes are held to their hash. */

@@ -8,7 +8,7 @@ import { findAccount } from '../storage/entities/account.ts'
 import { findSeenFile, importEntity, type StoredImport } from '../storage/entities/import.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
-import { askForFile, awaitsAnother, hashOfPosts, postsOf } from './await-approval.ts'
+import { askForFile, awaitsAnother, hashOfPlaced, placedRows } from './await-approval.ts'
 import { findLookAlikes } from './find-look-alikes.ts'
 import { handFileOn } from './hand-file-on.ts'
 import { readFile } from './read-file.ts'
@@ -53,25 +53,19 @@ export async function beginImport(
   const said = isBegun ? {} : saidBy(outcome)
   if (isConfirmed && !isBegun && !saysTheSame(item, said))
     return failImport(item, plan, 'The file reads otherwise than when it was confirmed. Import it again.')
-  if (!isBegun && item.postsHash) {
-    const posts = postsOf(outcome.rows, await bookableChart(scope))
-    if (hashOfPosts(posts) !== item.postsHash)
-      return failImport(
-        item,
-        plan,
-        'An account that the file goes to was changed since it was asked for. Import it again.',
-      )
-  }
-  if (!isBegun && (await awaitsAnother(scope, item))) {
-    const posts = postsOf(outcome.rows, await bookableChart(scope))
-    const waiting = {
-      ...settled,
-      ...said,
-      status: 'awaiting_approval',
-      fileHash,
-      postsHash: hashOfPosts(posts),
-    } as const
-    askForFile(plan, plan.change(importEntity, item, waiting), { account, posts })
+  const isAsked = !isBegun && (await awaitsAnother(scope, item))
+  const isHeld = !isBegun && item.postsHash !== undefined
+  const placed = isAsked || isHeld ? placedRows(outcome.rows, await bookableChart(scope)) : []
+  if (isHeld && hashOfPlaced(placed) !== item.postsHash)
+    return failImport(
+      item,
+      plan,
+      'An account that the file goes to was changed since it was asked for. Import it again.',
+    )
+  if (isAsked) {
+    const held = { fileHash, postsHash: hashOfPlaced(placed) }
+    const waiting = { ...settled, ...said, status: 'awaiting_approval', ...held } as const
+    askForFile(plan, plan.change(importEntity, item, waiting), { account, placed })
     await plan.commit(undefined)
     return undefined
   }

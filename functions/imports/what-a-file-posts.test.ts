@@ -68,3 +68,22 @@ test('a file does not go to an account that was changed between asking and confi
   expect(body).toMatchObject({ status: 'failed', newRecords: 0 })
   expect(body.failure).toContain('An account that the file goes to was changed')
 })
+
+test('nor to another account that was given its code and its name', async () => {
+  const { id, about } = await asked('Date,Description,Amount,Account\n2026-06-01,Fees,70.00,6100')
+  const { body: chart } = await desk.call('listChartAccounts', { as, query: { companyId } })
+  const { id: was, accountName, version } = chart.find(({ accountCode }: Json) => accountCode === '6100')
+  await desk.call('updateChartAccount', {
+    as,
+    params: { id: was },
+    body: { accountCode: '6199', accountName: 'Aside', version },
+  })
+  const body = { companyId, accountCode: '6100', accountName, accountType: 'expense' }
+  expect((await desk.call('createChartAccount', { as, body })).status).toBe(201)
+  await desk.call('confirmRequest', { as: 'ben', params: { id } })
+  await desk.drain()
+  expect((await desk.call('getImport', { as, params: { id: about } })).body).toMatchObject({
+    status: 'failed',
+    newRecords: 0,
+  })
+})

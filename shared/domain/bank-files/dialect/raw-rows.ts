@@ -1,4 +1,4 @@
-import type { Money } from '../../money/money.ts'
+import { absolute, type Money } from '../../money/money.ts'
 import type { BankFileMapping, DecimalMark } from '../bank-file.ts'
 import type { ColumnPlaces } from '../columns/assign-columns.ts'
 import { isBalanceForward, isTotal } from '../columns/balance-words.ts'
@@ -18,7 +18,6 @@ export function rawRows(decided: Decided, places: ColumnPlaces, decimalMark: Dec
     const value = readAmount(cell, style)
     return typeof value === 'bigint' ? value : undefined
   }
-  const size = (value: Money) => (value < 0n ? -value : value)
   const rows: RawRow[] = []
   for (const { cells, fault } of decided.table.records) {
     const description = cells[places.description ?? -1] ?? ''
@@ -31,7 +30,7 @@ export function rawRows(decided: Decided, places: ColumnPlaces, decimalMark: Dec
       const debit = read(cells, places.debit)
       const credit = read(cells, places.credit)
       if (debit === undefined && credit === undefined) continue
-      row.amount = size(credit ?? 0n) - size(debit ?? 0n)
+      row.amount = absolute(credit ?? 0n) - absolute(debit ?? 0n)
       row.amountByValue = (credit ?? 0n) - (debit ?? 0n)
     } else {
       const amount = places.amounts

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { TradeDocument } from '../../../../../shared/contract/trade-documents.ts'
 import { tradeDocumentQuery } from '../../../api/trade.ts'
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 
 interface ToBeSettledProps {
@@ -30,10 +31,11 @@ export function ToBeSettled({ company, document, onOpen }: ToBeSettledProps) {
 }
 
 function Settled({ company, id, onOpen }: Pick<ToBeSettledProps, 'company' | 'onOpen'> & { id: string }) {
-  const { data } = useQuery(tradeDocumentQuery(company.id, id))
+  const query = useQuery(tradeDocumentQuery(company.id, id))
+  if (query.isLoadingError) return <NotLoaded what="What it settles" query={query} />
   return (
     <Anchor component="button" type="button" size="sm" underline="always" onClick={() => onOpen(id)}>
-      {data?.number ?? '…'}
+      {query.data?.number ?? '…'}
     </Anchor>
   )
 }

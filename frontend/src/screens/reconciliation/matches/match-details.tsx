@@ -12,6 +12,7 @@ import { saidName } from '../../../company/member-name.ts'
 import { formatInstant } from '../../../format/dates.ts'
 import { isZero } from '../../../format/money.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { ConfidenceBadge } from '../../../ui/figures/confidence-badge.tsx'
 import { Facts } from '../../../ui/figures/facts.tsx'
@@ -86,7 +87,9 @@ export function MatchDetails({ company, match }: { company: Company; match: Show
 
 /** What stands in the books with it: whoever approves the match signs this too. */
 function PostedEntry({ company, id }: { company: Company; id: string }) {
-  const { data: entry } = useQuery(journalEntryQuery(company.id, id))
+  const query = useQuery(journalEntryQuery(company.id, id))
+  const entry = query.data
+  if (query.isError) return <NotLoaded what="What it posts" query={query} />
   if (!entry) return <SkeletonRows rows={2} label="Loading what it posts" />
   return (
     <Part title={`Posted with it: ${entry.entryNumber}`}>
