@@ -4,7 +4,7 @@ import * as counted from '../infra/documents/counted-units.ts'
 import { type Item, itemSize } from '../local-cloud/rough/item-size.ts'
 import type { surface } from '../shared/contract/index.ts'
 import { aBankLine, aCompany, aLedgerEntry, anAccount, anUpload } from './builders.ts'
-import { type Desk, startDesk } from './desk.ts'
+import { type Desk, type Json, startDesk } from './desk.ts'
 
 const LINES = 200
 const DECISIONS = 6
@@ -15,6 +15,8 @@ let accountId: number
 let stored: number
 let indexed: number
 let held: number
+/** How many pairs were typed by hand, each of an amount of its own. */
+let typed = 0
 
 beforeAll(async () => {
   desk = await startDesk()
@@ -133,24 +135,9 @@ test.each(Object.entries(counted.ofLook))(
 )
 
 test('a person decides for as many units as was counted: a match, and the approval of what a run proposes', async () => {
-  for (let at = 0; at < DECISIONS; at++) {
-    await aBankLine(desk, as, accountId, { description: `By hand ${at}`, amount: `${at}.70` })
-    await aLedgerEntry(desk, as, accountId, { description: `By hand ${at}`, amount: `-${at}.70` })
-  }
-  await desk.call('createMatchingRun', { as, body: { accountId, mode: 'dry' } })
-  await desk.drain()
-  const { body: proposed } = await desk.call('listProposals', { as, query: { accountId } })
-  expect(proposed.length).toBeGreaterThanOrEqual(DECISIONS)
+  const proposed = await proposedPairs(DECISIONS, (at) => `By hand ${at}`)
   const decisions = await unitsOf(DECISIONS, async () => {
-    for (const [at, { id, sourceTransactions, ledgerTransactions }] of proposed
-      .slice(0, DECISIONS)
-      .entries()) {
-      const [sourceTransactionId, ledgerTransactionId] = [sourceTransactions[0].id, ledgerTransactions[0].id]
-      const { status } = await (at % 2
-        ? desk.call('approveProposal', { as, params: { id } })
-        : desk.call('createMatch', { as, body: { sourceTransactionId, ledgerTransactionId } }))
-      expect(status).toBeLessThan(300)
-    }
+    for (const [at, { id, pair }] of proposed.entries()) await (at % 2 ? approved(id) : matched(pair))
   })
   expectAsStated(decisions.writes, counted.ofDecision.writes, 'writes of a decision')
   expectAsStated(decisions.reads, counted.ofDecision.reads, 'reads of a decision')
@@ -167,3 +154,52 @@ test('a seal and a recount read what was counted', async () => {
   expectAsStated(recount.reads, counted.ofRecount.reads + places, 'reads of a recount')
   expectAsStated(recount.writes * LINES, counted.writesOfKeptRecount, 'writes of a recount')
 })
+
+const ofBanks =
+  'SEPA Direct Debit Miller & Sons Limited, customer 4711, ref NOTPROVIDED, mandate M-2026-000815'
+
+test.each([
+  ['short texts', ''],
+  ['texts as banks write them', ofBanks],
+])(
+  'nothing that a decision writes is more than a kilobyte, nor is there an item more: of %s',
+  async (_, text) => {
+    const [one, other] = await proposedPairs(2, (at) => `Invoice INV-${70_000 + at} of January 15 ${text}`)
+    let id = ''
+    const match = await unitsOf(1, async () => {
+      id = await matched(one!.pair)
+    })
+    const approval = await unitsOf(1, () => desk.call('approveMatch', { as, params: { id } }))
+    const proposal = await unitsOf(1, () => approved(other!.id))
+    const writes = { match: match.writes, approval: approval.writes, proposal: proposal.writes }
+    expect(writes).toEqual(counted.ofEachDecision)
+  },
+)
+
+/** Lines by hand on both sides, and what a run says of each pair. */
+async function proposedPairs(count: number, descriptionOf: (at: number) => string) {
+  for (let at = 0; at < count; at++) {
+    const description = descriptionOf(at)
+    const amount = `${++typed}.70`
+    await aBankLine(desk, as, accountId, { description, amount })
+    await aLedgerEntry(desk, as, accountId, { description, amount: `-${amount}` })
+  }
+  await desk.call('createMatchingRun', { as, body: { accountId, mode: 'dry' } })
+  await desk.drain()
+  const { body } = await desk.call('listProposals', { as, query: { accountId } })
+  expect(body.length).toBeGreaterThanOrEqual(count)
+  return (body as Json[]).slice(0, count).map(({ id, sourceTransactions, ledgerTransactions }) => ({
+    id: id as string,
+    pair: { sourceTransactionId: sourceTransactions[0].id, ledgerTransactionId: ledgerTransactions[0].id },
+  }))
+}
+
+async function matched(pair: object): Promise<string> {
+  const { status, body } = await desk.call('createMatch', { as, body: pair })
+  expect(status).toBe(201)
+  return body.id
+}
+
+async function approved(id: string): Promise<void> {
+  expect((await desk.call('approveProposal', { as, params: { id } })).status).toBe(200)
+}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCompany, aMember, anAccount } from '../../test/builders.ts'
+import { aBankLine, aCompany, aLedgerEntry, aMember, anAccount } from '../../test/builders.ts'
 import { type Desk, startDesk } from '../../test/desk.ts'
 
 let desk: Desk
@@ -34,6 +34,23 @@ test('the same key with another body is refused and writes nothing', async () =>
   const size = await count()
   const other = await desk.call('createSourceTransaction', { as, key: 'k2', body: aLine('11.00') })
   expect(other).toMatchObject({ status: 422, body: { code: 'idempotency.mismatch' } })
+  expect(await count()).toBe(size)
+})
+
+test('a repeat hears its first answer though what it made is gone, and its key names no other lines', async () => {
+  const aPair = async () => ({
+    sourceTransactionId: (await aBankLine(desk, as, accountId)).id,
+    ledgerTransactionId: (await aLedgerEntry(desk, as, accountId)).id,
+  })
+  const [body, others] = [await aPair(), await aPair()]
+  const first = await desk.call('createMatch', { as, key: 'k4', body })
+  await desk.call('deleteMatch', { as, params: { id: first.body.id } })
+  const size = await count()
+
+  const repeat = await desk.call('createMatch', { as, key: 'k4', body })
+  expect([repeat.status, JSON.stringify(repeat.body)]).toEqual([201, JSON.stringify(first.body)])
+  const other = await desk.call('createMatch', { as, key: 'k4', body: others })
+  expect([other.status, other.body.code]).toEqual([422, 'idempotency.mismatch'])
   expect(await count()).toBe(size)
 })
 

@@ -1,8 +1,8 @@
 /** The first answer to each write, kept for a day under the caller's own key, so that a repeat does nothing and hears the same. */
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import * as z from 'zod'
 import { type Endpoint, functionOf } from '../../shared/contract/endpoint.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
+import { deflated, inflated } from './deflated.ts'
 import { type Key, keys } from './keys.ts'
 import { readOne } from './read.ts'
 import type { Scope } from './scope.ts'
@@ -14,6 +14,9 @@ const StoredAnswer = z.strictObject({
   reply: z.instanceof(Uint8Array).optional(),
   expiresAt: z.int(),
 })
+
+/** As much as a Lambda replies. */
+const REPLY_BYTES_MAX = 6 * 1024 * 1024
 
 interface Answer {
   status: number
@@ -45,10 +48,10 @@ export async function findAnswer(key: Key, bodyHash: string): Promise<Answer | u
   if (!answer) return undefined
   const { status, reply } = answer
   if (answer.bodyHash !== bodyHash) throw refuse('idempotency.mismatch')
-  return { status, reply: reply && JSON.parse(inflateRawSync(reply).toString()) }
+  return { status, reply: reply && JSON.parse(inflated(reply, REPLY_BYTES_MAX)) }
 }
 
 /** A reply as it is kept. */
 export function packedReply(reply: unknown): Uint8Array | undefined {
-  return reply === undefined ? undefined : deflateRawSync(JSON.stringify(reply))
+  return reply === undefined ? undefined : deflated(JSON.stringify(reply))
 }

@@ -4,8 +4,7 @@
  * beside what the store itself looks at. Every door of the table hands it over as it was put in; what an item carries beside that
  * attribute counts, whatever was packed.
  */
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { WORDS } from './packed-words.ts'
+import { deflated, inflated } from './deflated.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -16,8 +15,6 @@ export const PACKED = 'z'
 const LOOKED_AT: ReadonlySet<string> = new Set(['pk', 'sk', 'openPk', 'openSk', 'h', 'expiresAt'])
 /** Half a kilobyte: a bank line is more, a mark, a number or a lock less. */
 const PACKED_FROM_BYTES = 512
-/** A window of 8 kB, behind which little is found again in an item, is set up in two thirds of the time. */
-const SHORT = { dictionary: WORDS, windowBits: 13, memLevel: 6 }
 /** What an item may hold. More is refused as it is, however well it packs, and nobody has us unpack more. */
 const BYTES_MAX = 400 * 1024
 
@@ -32,7 +29,7 @@ export function packedItem(item: Item): Record<string, unknown> {
   }
   const text = Buffer.from(`{${said.join(',')}}`)
   if (text.length + bytesOf(plain) <= PACKED_FROM_BYTES || text.length > BYTES_MAX) return item
-  return { ...plain, [PACKED]: deflateRawSync(text, SHORT) }
+  return { ...plain, [PACKED]: deflated(text) }
 }
 
 /** As it was put in. What cannot be read stays as it is: whoever reads it finds that what it should say is missing. */
@@ -40,8 +37,7 @@ export function unpackedItem<T extends Item>(item: T): T {
   const { [PACKED]: packed, ...plain } = item
   if (!(packed instanceof Uint8Array)) return item
   try {
-    const said = inflateRawSync(packed, { dictionary: WORDS, maxOutputLength: BYTES_MAX })
-    return { ...JSON.parse(said.toString()), ...plain } as T
+    return { ...JSON.parse(inflated(packed, BYTES_MAX)), ...plain } as T
   } catch {
     return item
   }

@@ -14,7 +14,10 @@ export interface Units {
 export const ofBankLine: Units = { writes: 12.6, reads: 2.6 }
 export const ofLedgerLine: Units = { writes: 6.8, reads: 0.65 }
 
-/** By a person: 17 for a match, 19 for the approval of a proposal. */
+/** By a person, to the unit: a match of one line with one entry, the approval of it, and that of a proposal (decision 156). */
+export const ofEachDecision = { match: 17, approval: 12, proposal: 19 }
+
+/** By a person: a match, or the approval of a proposal. */
 export const ofDecision: Units = { writes: 18, reads: 5.5 }
 
 /** What people look at, and how often each asks the stores. */
