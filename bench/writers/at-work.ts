@@ -52,7 +52,7 @@ export async function atWork(
 ): Promise<Worked> {
   const worked: Worked = { counts: noCounts(), milliseconds: [], givenUp: 0, others: [] }
   const began = performance.now()
-  const passed = () => (performance.now() - began) / slowMotion / 1000
+  const passed = () => (performance.now() - began) / 1000
   const over = sleep(seconds * slowMotion * 1000).then(() => {
     worked.counts = desk.rough.counts()
   })
@@ -63,7 +63,7 @@ export async function atWork(
         const doing = ROUND[step % ROUND.length]!(desk, work, writer)
         if (!doing) throw new Error('there was not enough to do')
         const code = await doing
-        worked.milliseconds.push((performance.now() - start) / slowMotion)
+        worked.milliseconds.push(performance.now() - start)
         if (code === 'busy') worked.givenUp += 1
         else if (code) worked.others.push(code)
       }
