@@ -159,7 +159,11 @@ function summaryOf(reading: Reading, name: string): string {
   for (const question of questions) {
     lines.push('', `? ${question.sentence}`)
     for (const option of question.options) {
-      lines.push(`  - ${option.label}`, ...option.examples.map((row) => `      ${exampleOf(row)}`))
+      const how = option.side ? ` (--side ${option.side})` : ''
+      lines.push(
+        `  - ${option.label}${how}`,
+        ...option.examples.map((row) => `      ${exampleOf(row, option.side)}`),
+      )
     }
   }
   return lines.join('\n')
@@ -174,6 +178,8 @@ function settlementLines({ settlement }: Reading): string[] {
   return [...named, `to be paid out ${decimalOf(toPay)}`, `payouts        ${decimalOf(payouts)}`]
 }
 
-function exampleOf(row: BankFileRow): string {
-  return `${row.date}  ${decimalOf(row.amount).padStart(14)}  ${row.description.slice(0, 60)}`
+/** What the books call a credit is shown as the bank’s side of it, so that both answers say what is money in. */
+function exampleOf(row: BankFileRow, side: Side | undefined): string {
+  const amount = (side === 'ledger' ? -row.amount : row.amount) as Money
+  return `${row.date}  ${decimalOf(amount).padStart(14)}  ${row.description.slice(0, 60)}`
 }

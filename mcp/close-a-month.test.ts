@@ -141,3 +141,16 @@ test('a write that is sent again with its key is done once', async () => {
   const first = await session.call('run_matching', { accountId, ...writing })
   expect(await session.call('run_matching', { accountId, ...writing })).toEqual(first)
 })
+
+test('an export of the books that is sent as the bank’s is asked about, and goes to the side that is chosen', async () => {
+  const text = 'Date,Split,Description,Amount\n2026-01-13,4000,Oak,20.00\n2026-01-14,5000,Tin,-5.00'
+  const asked = { accountId, fileName: 'file.csv', text }
+  const { questions } = await session.call('import_file', { ...asked, ...write(true) })
+  expect(questions.map(({ code }: Json) => code)).toEqual(['side'])
+  const choosing = (...choices: number[]) =>
+    session.call('import_file', { ...asked, choices, ...write(true) })
+  expect(await choosing(0, 0)).toMatchObject({ send: { body: { side: 'ledger' } } })
+  const { send } = await choosing(1, 0)
+  expect(send.body).toMatchObject({ side: 'bank' })
+  expect(JSON.stringify(send.body.columnMapping)).toContain('whose')
+})

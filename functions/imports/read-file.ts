@@ -3,6 +3,7 @@ import type {
   BankFileMapping,
   BankFileProof,
   BankFileRow,
+  Question,
   Settlement,
 } from '../../shared/domain/bank-files/bank-file.ts'
 import { BankFileError } from '../../shared/domain/bank-files/bank-file-error.ts'
@@ -34,7 +35,7 @@ export function readFile(bytes: Uint8Array, item: StoredImport): Outcome {
     const { fileName, side, createdAt } = item
     const reading = readBankFile(bytes, { fileName, mapping, side, ...importedDays(createdAt) })
     const question = reading.questions[0]
-    if (question) return { failure: `${question.sentence} Please import the file again and choose.` }
+    if (question) return { failure: `${question.sentence} ${howToAnswer(question)}` }
     const nothing = noMovements(reading)
     if (nothing) return { failure: nothing }
     const other = namedCurrencies(reading.rows).find((currency) => currency !== item.currency)
@@ -60,6 +61,13 @@ export function readFile(bytes: Uint8Array, item: StoredImport): Outcome {
     if (error instanceof BankFileError) return { failure: error.message }
     throw error
   }
+}
+
+/** On the screen whose file it is was said before; here a program sent it. */
+function howToAnswer({ code }: Question): string {
+  return code === 'side'
+    ? 'Please import it again with side “ledger”, or with “whose”: “bank” in its columnMapping.'
+    : 'Please import the file again and choose.'
 }
 
 export function mappingOf({ columnMapping }: StoredImport): BankFileMapping {

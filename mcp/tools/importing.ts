@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Client } from '../../shared/contract/client.ts'
 import type { ColumnMapping, Upload } from '../../shared/contract/imports.ts'
 import { AccountId, FileName, RecordId } from '../../shared/contract/scalars.ts'
-import type { BankFileProof, Reading } from '../../shared/domain/bank-files/bank-file.ts'
+import type { BankFileProof, Reading, Side } from '../../shared/domain/bank-files/bank-file.ts'
 import { noMovements } from '../../shared/domain/bank-files/no-movements.ts'
 import { readBankFile } from '../../shared/domain/bank-files/read-bank-file.ts'
 import { importedDays } from '../../shared/domain/bank-files/rows/imported-days.ts'
@@ -28,10 +28,10 @@ export const importFile = tool({
     choices: z.array(z.int().min(0).max(20)).max(5).default([]),
     ...write,
   }),
-  async run({ accountId, side, fileName, text, choices, ...writing }, client) {
+  async run({ accountId, side: sent, fileName, text, choices, ...writing }, client) {
     const bytes = new TextEncoder().encode(text)
     const days = importedDays(new Date().toISOString())
-    const reading = readBy(choices, bytes, { fileName, side, ...days })
+    const { reading, side } = readBy(choices, bytes, { fileName, side: sent, ...days })
     const { certain, questions, mapping, proof } = reading
     if (!certain)
       return {
@@ -77,14 +77,21 @@ export const getImport = tool({
   },
 })
 
-/** The reading of a file once what it leaves open was chosen, question after question. */
-function readBy(choices: readonly number[], bytes: Uint8Array, how: ReadOptions): Reading {
-  let reading = readBankFile(bytes, how)
+/** The reading of a file once what it leaves open was chosen, question after question, and the side that it is read for then. */
+function readBy(
+  choices: readonly number[],
+  bytes: Uint8Array,
+  { side: sent, ...how }: ReadOptions & { side: Side },
+): { reading: Reading; side: Side } {
+  let side = sent
+  let reading = readBankFile(bytes, { ...how, side })
   for (const choice of choices) {
-    const mapping = reading.questions[0]?.options[choice]?.mapping
-    if (mapping) reading = readBankFile(bytes, { ...how, mapping })
+    const answer = reading.questions[0]?.options[choice]
+    if (!answer) continue
+    side = answer.side ?? side
+    reading = readBankFile(bytes, { ...how, side, mapping: answer.mapping })
   }
-  return reading
+  return { reading, side }
 }
 
 const RECEIPT = [

@@ -86,6 +86,8 @@ export const ColumnMapping = z.strictObject({
   onlyAccount: column.optional(),
   onlyCurrency: text(10).optional(),
   sheet: column.optional(),
+  /** Said of a file that could be an export of the books, which is not taken for the bank's unasked. */
+  whose: z.enum(['bank']).optional(),
 })
 export type ColumnMapping = z.output<typeof ColumnMapping>
 

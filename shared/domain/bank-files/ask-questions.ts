@@ -1,4 +1,12 @@
-import { type BankFileMapping, type BankFileRow, isRejected, type Question, type Side } from './bank-file.ts'
+import {
+  type BankFileMapping,
+  type BankFileRow,
+  isRejected,
+  type Question,
+  type Side,
+  type SideFound,
+} from './bank-file.ts'
+import { whyOfBooks } from './columns/side-of-file.ts'
 import { firstRecords, type TableRecord } from './csv/csv-records.ts'
 import type { TableFound } from './csv/find-table.ts'
 import type { Decided, OpenChoice } from './decided.ts'
@@ -29,6 +37,33 @@ export function questionOf(choice: OpenChoice, decided: Decided, source: Source,
     examples: examplesOf(readings[index] ?? []),
   }))
   return { code, sentence, ...(because && { because }), options }
+}
+
+/** Whether a file that was sent as the bank's is one. Until it is said nothing else is asked: in the books the same columns mean something else. */
+export function askForSide(
+  found: SideFound,
+  mapping: BankFileMapping,
+  rows: readonly BankFileRow[],
+  rowsOfBooks: readonly BankFileRow[],
+): Question {
+  const { format, sheet } = mapping
+  return {
+    code: 'side',
+    sentence: `Is it the bank’s file, or an export of your books? ${whyOfBooks(found)}`,
+    options: [
+      {
+        label: 'It is an export of our books',
+        side: 'ledger',
+        mapping: { format, ...(sheet && { sheet }) },
+        examples: rowsOfBooks.slice(0, EXAMPLES),
+      },
+      {
+        label: 'It is the bank’s',
+        mapping: { ...mapping, whose: 'bank' },
+        examples: rows.slice(0, EXAMPLES),
+      },
+    ],
+  }
 }
 
 function redecoded(decided: Decided, source: Source, encoding: string): TableFound {

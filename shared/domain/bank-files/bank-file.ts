@@ -65,6 +65,8 @@ export interface BankFileMapping {
   onlyCurrency?: string | undefined
   /** The sheet of a workbook. */
   sheet?: string | undefined
+  /** Somebody said that it is the bank's, though it could be an export of the books. */
+  whose?: 'bank' | undefined
 }
 
 export interface FeeColumns {
@@ -172,14 +174,25 @@ export type QuestionCode =
   | 'fees'
   | 'encoding'
   | 'sheet'
+  | 'side'
 
-/** Something that the file does not decide. Each option is a whole mapping, the likelier first. */
+/** Something that the file does not decide. */
 export interface Question {
   code: QuestionCode
   sentence: string
   /** Why the first is likelier; left out where nothing speaks for it. */
   because?: string
-  options: { label: string; mapping: BankFileMapping; examples: BankFileRow[] }[]
+  /** The likelier first. */
+  options: Answer[]
+}
+
+/** A whole mapping, with which the file is read again. */
+export interface Answer {
+  label: string
+  mapping: BankFileMapping
+  /** The side to read it for, where that is another one. */
+  side?: Side
+  examples: BankFileRow[]
 }
 
 export interface Dialect {
@@ -234,6 +247,8 @@ export interface BankFileProof {
 
 export interface Reading {
   dialect: Dialect
+  /** Whose file it is, by what stands in it. */
+  side: SideFound
   mapping: BankFileMapping
   headers: string[]
   /** The first 10 data rows, cell by cell. */
@@ -251,6 +266,17 @@ export interface Reading {
   accounts: AccountProof[]
   /** Of a file of a payment processor. */
   settlement?: Settlement
+}
+
+/** Whose file it is: `unsure` is for a person to say. */
+export interface SideFound {
+  side: Side | 'unsure'
+  /** The columns that only books have, as they are headed. */
+  columns: string[]
+  /** The title or the words in the rows that only books have. */
+  says?: string
+  /** The column of debits with which the balance rises: a bank takes them off it, and a card's are owed. */
+  risesWith?: string
 }
 
 /** What one account of a file adds up to. */

@@ -1,5 +1,5 @@
 import { absolute } from '../money/money.ts'
-import { questionOf } from './ask-questions.ts'
+import { askForSide, questionOf } from './ask-questions.ts'
 import {
   type BankFileFormat,
   type BankFileMapping,
@@ -12,7 +12,9 @@ import {
   type Side,
   type SkippedRow,
 } from './bank-file.ts'
+import { BankFileError } from './bank-file-error.ts'
 import { placesOf, withoutGaps } from './columns/column-names.ts'
+import { sideOfFile } from './columns/side-of-file.ts'
 import { decideMapping } from './decide-mapping.ts'
 import type { Decided } from './decided.ts'
 import type { Source } from './opened-file.ts'
@@ -29,7 +31,7 @@ import { withinRows } from './rows/within-rows.ts'
 import { emptyFile, openSource } from './source.ts'
 
 /** Changes whenever the same file may give other rows. Kept with every import. */
-export const READER = 'tieout-read/15'
+export const READER = 'tieout-read/16'
 
 /**
  * Reads a bank's or a ledger's file: what it is, how it is to be read, every row with where it came from, and
@@ -72,13 +74,32 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions = {}): Read
   const { proof, order } =
     feeRows === 0 ? whole : proveBankFile(rows, rejected, read.skipped.length, balances, side)
   const settlement = settlementOf(rows)
-  return {
+  const shown = {
     dialect: { ...dialectOf(decided, source), ...(order ? { order } : {}) },
-    mapping: decided.settled,
     headers: decided.table.headers,
     preview: decided.table.records.slice(0, PREVIEW_ROWS).map((record) => record.cells),
-    certain: decided.open.length === 0,
-    questions: decided.open.map((choice) => questionOf(choice, decided, source, side)),
+  }
+  const found = sideOfFile({
+    ...shown,
+    mapping: decided.proposed,
+    rows: read.rows,
+    readAs: side,
+    above: decided.table.preamble.flatMap(({ cells }) => cells),
+    fileName: options.fileName ?? '',
+  })
+  // It is kept only where it says something.
+  const { whose, ...mapping } = decided.settled
+  const isSaid = whose !== undefined && found.side !== 'bank'
+  const isOpen = whose === undefined && side === 'bank' && found.side !== 'bank'
+  const questions = isOpen
+    ? [askForSide(found, mapping, rows, rowsOfBooks(bytes, options, mapping.sheet))]
+    : decided.open.map((choice) => questionOf(choice, decided, source, side))
+  return {
+    ...shown,
+    side: found,
+    mapping: isSaid ? { ...mapping, whose } : mapping,
+    certain: questions.length === 0,
+    questions,
     evidence: [...new Set(decided.evidence)],
     rows,
     rejected,
@@ -86,6 +107,21 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions = {}): Read
     proof: feeRows === 0 ? proof : { ...proof, feeRows },
     accounts: proveAccounts(rows, proof, accountAbove(decided.table.preamble)),
     ...(settlement ? { settlement } : {}),
+  }
+}
+
+/** Columns mean something else in the books, so that none of them is settled. */
+function rowsOfBooks(
+  bytes: Uint8Array,
+  { mapping: _, ...options }: ReadOptions,
+  sheet: string | undefined,
+): readonly BankFileRow[] {
+  const mapping: BankFileMapping | undefined = sheet === undefined ? undefined : { format: 'xlsx', sheet }
+  try {
+    return readBankFile(bytes, { ...options, side: 'ledger', ...(mapping && { mapping }) }).rows
+  } catch (error) {
+    if (error instanceof BankFileError) return []
+    throw error
   }
 }
 

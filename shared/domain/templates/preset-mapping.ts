@@ -19,7 +19,7 @@ export function presetMapping(preset: Preset): BankFileMapping {
 function mappingOf(preset: Preset): BankFileMapping {
   const { layout } = preset
   const bytes = utf8ToBytes(presetFile(preset, 'sample').text)
-  const { mapping, questions } = readBankFile(bytes)
+  const { mapping, questions } = readBankFile(bytes, { mapping: { format: 'csv', whose: 'bank' } })
   const settled: BankFileMapping = { ...mapping, ...questions.at(-1)?.options[0]?.mapping }
   for (const key of OF_THE_FILE) delete settled[key]
   if (layout.dateFormat) settled.dateFormat = layout.dateFormat

@@ -1,4 +1,4 @@
-import type { SideFound } from '../bank-files/columns/side-of-file.ts'
+import type { SideFound } from '../bank-files/bank-file.ts'
 import { type EarlierImport, isStanding } from './earlier-import.ts'
 
 type Earlier = Pick<EarlierImport, 'side' | 'status' | 'layout' | 'fileName'>

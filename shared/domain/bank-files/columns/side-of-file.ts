@@ -1,77 +1,113 @@
-import type { Reading, Side } from '../bank-file.ts'
+import type { BankFileRow, Reading, Side, SideFound } from '../bank-file.ts'
 import { senseProved } from '../dialect/balance-chain.ts'
+import { textEvidence } from '../dialect/text-evidence.ts'
+import {
+  ACCOUNT_COLUMNS,
+  BANKS_COLUMNS,
+  BOOKS_COLUMNS,
+  BOOKS_ENTRIES,
+  BOOKS_TITLES,
+  DEBIT_COLUMNS,
+  LEDGER_NAMES,
+  OTHER_ACCOUNT_COLUMNS,
+  STRONG,
+} from './books-words.ts'
 import { headerKey } from './column-words.ts'
 
-/** Whose file it is by what stands in it: `unsure` is for a person to say. */
-export interface SideFound {
-  side: Side | 'unsure'
-  /** The columns that only books have, as they are headed. */
-  columns: string[]
-  /** The column of debits with which the balance rises: a bank takes them off it, and a card's are owed. */
-  risesWith?: string
+/** What a file was read as, with the lines above its table. */
+export type SideAsked = Pick<Reading, 'headers' | 'preview' | 'mapping' | 'dialect' | 'rows'> & {
+  readAs: Side
+  above: readonly string[]
+  fileName: string
 }
 
-type Read = Pick<Reading, 'headers' | 'preview' | 'mapping' | 'dialect' | 'rows'>
-
 /** Banks send balances and IBANs; books have codes of accounts, numbers of entries and the account on the other side. */
-export function sideOfFile(reading: Read, fileName: string): SideFound {
-  const { headers, preview, mapping, dialect } = reading
+export function sideOfFile(file: SideAsked): SideFound {
+  const { headers, preview, mapping, dialect } = file
   if (!TABLES.has(dialect.format)) return { side: 'bank', columns: [] }
   const keys = headers.map(headerKey)
   const weights = keys.map((key, at) =>
-    Math.max(WEIGHTS.get(key) ?? 0, isOfCodes(key, preview, at) ? STRONG : 0),
+    Math.max(BOOKS_COLUMNS.get(key) ?? 0, weightOfCodes(key, preview, at)),
   )
   const columns = headers.filter((_, at) => weights[at]! > 0)
-  const ofBooks = weights.reduce((sum, weight) => sum + weight, 0)
-  const ofBanks = (mapping.balance ? 1 : 0) + (keys.some((key) => BANKS_ALONE.test(key)) ? STRONG : 0)
-  if (ofBooks - ofBanks >= STRONG) return { side: 'ledger', columns }
-  const risesWith = dialect.institution ? undefined : debitThatRaises(reading)
-  if (risesWith !== undefined) return { side: 'unsure', columns, risesWith }
-  if (dialect.institution || ofBanks > ofBooks) return { side: 'bank', columns: [] }
-  if (ofBooks > 0 || LEDGER_NAMES.test(fileName)) return { side: 'unsure', columns }
+  const says = titleOf(file) ?? entryOf(file)
+  const found = { columns, ...(says && { says }) }
+  const ofBooks = weights.reduce((sum, weight) => sum + weight, says ? STRONG : 0)
+  const ofBanks = (mapping.balance ? 1 : 0) + (keys.some((key) => BANKS_COLUMNS.test(key)) ? STRONG : 0)
+  if (ofBooks - ofBanks >= STRONG) return { side: 'ledger', ...found }
+  const risesWith = dialect.institution ? undefined : debitThatRaises(file)
+  if (risesWith !== undefined) return { side: 'unsure', ...found, risesWith }
+  if (dialect.institution || (ofBanks > 0 && ofBanks >= ofBooks)) return { side: 'bank', columns: [] }
+  if (ofBooks > 0 || LEDGER_NAMES.test(file.fileName)) return { side: 'unsure', ...found }
   return { side: 'bank', columns: [] }
 }
 
+/** Why a file is taken for an export of the books, or could be one. */
+export function whyOfBooks({ side, columns, says, risesWith }: SideFound): string {
+  if (risesWith) return `Its balance rises with “${risesWith}”, as that of a bank account does in the books.`
+  const named = [...columns, ...(says ? [says] : [])].map((name) => `“${name.slice(0, 60)}”`).join(', ')
+  if (named === '') return 'It is called a ledger, and its columns could be of either.'
+  return side === 'ledger' ? `Only books have ${named}.` : `${named} could be of either.`
+}
+
 const TABLES: ReadonlySet<string> = new Set(['csv', 'xlsx'])
-/** One such column is enough, and two of those that others may have. */
-const STRONG = 2
+
+function titleOf({ above }: SideAsked): string | undefined {
+  return above.map((text) => text.trim()).find((text) => text.length <= TITLE_MAX && BOOKS_TITLES.test(text))
+}
+
+const TITLE_MAX = 80
+
+function entryOf({ preview }: SideAsked): string | undefined {
+  return preview.flat().find((cell) => cell.length <= TITLE_MAX && BOOKS_ENTRIES.has(headerKey(cell)))
+}
+
+/** Banks that call columns debit and credit mean their own books, in which what their customers have is a credit. A card's bill thanks for what was repaid. */
+function debitThatRaises({ mapping: { debit }, rows, readAs }: SideAsked): string | undefined {
+  if (debit === undefined || !DEBIT_COLUMNS.has(headerKey(debit))) return undefined
+  const { plusIsIn, plusIsOut } = textEvidence(rows)
+  if (readAs === 'bank' && plusIsIn >= STRONG && plusIsOut === 0) return undefined
+  const senses = new Set(rowsOfAccounts(rows).map(senseProved))
+  senses.delete(0)
+  return senses.size === 1 && senses.has(readAs === 'bank' ? -1 : 1) ? debit : undefined
+}
+
+function rowsOfAccounts(rows: readonly BankFileRow[]): readonly (readonly BankFileRow[])[] {
+  const groups = new Map<string, BankFileRow[]>()
+  for (const row of rows) {
+    const own = groups.get(row.account ?? '')
+    if (own) own.push(row)
+    else groups.set(row.account ?? '', [row])
+  }
+  return [...groups.values()]
+}
+
 const CODES_MIN = 2
+/** So many accounts are more than a file of a bank has in its first rows. */
+const CODES_OF_CHART = 3
 /** `1200`, or `1200 Bank`. */
 const CODE = /^\d{3,6}(?:$|[ :·-]+\p{L})/u
-const BANKS_ALONE = /\b(?:iban|bic|swift)\b/
-const LEDGER_NAMES =
-  /(?:^|[^a-z])(?:ledger|general[ _-]?ledger|gl|journal|buchungen|hauptbuch|fibu|grand[ _-]?livre|fec|libro[ _-]?diario)(?:[^a-z]|$)/i
 
-/** Banks that call columns debit and credit mean their own books, in which what their customers have is a credit. */
-function debitThatRaises({ mapping: { debit }, rows }: Read): string | undefined {
-  if (debit === undefined || !DEBITS.has(headerKey(debit))) return undefined
-  return senseProved(rows) === -1 ? debit : undefined
+/** Whether a column for an account holds codes of a chart: with their names, or both sides of an entry; several numbers alone may be accounts at a bank. */
+function weightOfCodes(key: string, preview: readonly string[][], at: number): number {
+  const isOther = OTHER_ACCOUNT_COLUMNS.has(key)
+  if (!isOther && !ACCOUNT_COLUMNS.has(key)) return 0
+  const values = preview.map((cells) => (cells[at] ?? '').trim())
+  const codes = new Set(values.filter((value) => value !== ''))
+  if (![...codes].every((value) => CODE.test(value))) return 0
+  if (isOther) return codes.size > 0 ? STRONG : 0
+  if (codes.size < CODES_MIN) return 0
+  const isNamed = [...codes].some((value) => /\p{L}/u.test(value))
+  if (isNamed || hasBothSides(preview, at)) return STRONG
+  return codes.size >= CODES_OF_CHART ? 1 : 0
 }
 
-/** Whether a column for an account holds codes of a chart, several of them. */
-function isOfCodes(key: string, preview: readonly string[][], at: number): boolean {
-  if (!ACCOUNTS.has(key)) return false
-  const values = preview.map((cells) => (cells[at] ?? '').trim()).filter((value) => value !== '')
-  return values.every((value) => CODE.test(value)) && new Set(values).size >= CODES_MIN
+/** Two rows that follow each other and say the same but for the account and the amounts. */
+function hasBothSides(preview: readonly string[][], account: number): boolean {
+  const saying = (cells: readonly string[]) =>
+    cells.filter((cell, at) => at !== account && /\p{L}|\d[-/.]\d/u.test(cell)).join('\n')
+  return preview.some((cells, at) => {
+    const before = preview[at - 1]
+    return before && before[account] !== cells[account] && saying(before) === saying(cells)
+  })
 }
-
-const keysOf = (names: string) => names.split(',').map(headerKey)
-const DEBITS: ReadonlySet<string> = new Set(
-  keysOf('debit, debits, dr, soll, debet, débit, debe, dare, debit amount, amount debit'),
-)
-const ACCOUNTS: ReadonlySet<string> = new Set(
-  keysOf(
-    'account, account number, account no, account name, acct, konto, kontonummer, compte, numéro de compte, cuenta, conto, rekening',
-  ),
-)
-const WEIGHTS: ReadonlyMap<string, number> = new Map([
-  ...keysOf(
-    `journal, journal no, journal number, journal id, journal entry, je number, gl account, ledger account, account code, chart account, nominal code, nominal account, contra account,
-    offset account, offsetting account, general ledger account, sollkonto, habenkonto, konto soll, konto haben, soll konto, haben konto, gegenkonto ohne bu schlüssel, buchungsschlüssel, bu schlüssel,
-    belegfeld 1, memo description, code journal, journal code, compte num, compte général, ecriture num, n° de pièce, piece ref, asiento, cuenta contable, grootboek, grootboekrekening, dagboek, boekstuknummer, verifikationsnummer`,
-  ).map((key) => [key, STRONG] as const),
-  ...keysOf(
-    `entry no, entry number, entry id, voucher, voucher no, voucher number, document no, document type, posting no, tax code, vat code, cost center, cost centre, gl code, class, split,
-    counter account, contra, belegnummer, beleg, beleg nr, gegenkonto, kostenstelle, steuerschlüssel, pièce, contrapartida, verifikation`,
-  ).map((key) => [key, 1] as const),
-])

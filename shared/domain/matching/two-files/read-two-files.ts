@@ -33,7 +33,9 @@ export function readTwoFiles(
   ledgerFile: NamedFile,
   rowsMax?: number,
 ): { bank: SideRead; ledger: SideRead; found: SignFound } {
-  const ofBank = { fileName: bankFile.name, side: 'bank', rowsMax } as const
+  // Which of them is the bank's was said by their order.
+  const mapping = { format: 'csv', whose: 'bank' } as const
+  const ofBank = { fileName: bankFile.name, side: 'bank', mapping, rowsMax } as const
   const ofLedger = { fileName: ledgerFile.name, side: 'ledger', rowsMax } as const
   const ledgerFirst = naming(ledgerFile, () => readBankFile(ledgerFile.bytes, ofLedger))
   const bank = naming(bankFile, () => settled(bankFile, ofBank, linesOf(ledgerFirst, 'ledger')))

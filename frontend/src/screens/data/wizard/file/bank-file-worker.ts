@@ -6,10 +6,6 @@ import type { Import } from '../../../../../../shared/contract/imports.ts'
 import type { BankFileMapping, Reading, Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import { BankFileError, type BrokenRow } from '../../../../../../shared/domain/bank-files/bank-file-error.ts'
 import { layoutKey } from '../../../../../../shared/domain/bank-files/columns/layout-key.ts'
-import {
-  type SideFound,
-  sideOfFile,
-} from '../../../../../../shared/domain/bank-files/columns/side-of-file.ts'
 import { namedCurrencies } from '../../../../../../shared/domain/bank-files/dialect/named-currencies.ts'
 import { isPdf } from '../../../../../../shared/domain/bank-files/formats/sniff-format.ts'
 import { type PrintedPage, printedPage } from '../../../../../../shared/domain/bank-files/pdf/printed-page.ts'
@@ -93,8 +89,6 @@ export interface Refusal {
 export type ReadingView = Reading & {
   /** Of all its rows, not only of those shown. */
   currencies: string[]
-  /** Whose file it is, by its columns. */
-  found: SideFound
   /** The same for files of the same columns. */
   layout: string
 }
@@ -134,10 +128,11 @@ function reply(request: ReadRequest): ReadReply {
 function answerTo(request: ReadRequest, file: HeldFile): Questions[keyof Questions]['answer'] {
   switch (request.name) {
     case 'read':
-      return shown(read(file, request.side, request.mapping), file.name)
+      return shown(read(file, request.side, request.mapping))
     case 'choose': {
       const { headers } = read(file, request.side, undefined)
-      return chooseTemplate(file.bytes, headers, request.templates, {
+      const templates = request.templates.map((one) => ({ ...one, mapping: said(request.side, one.mapping) }))
+      return chooseTemplate(file.bytes, headers, templates, {
         fileName: file.name,
         side: request.side,
       })
@@ -183,13 +178,22 @@ function read(file: HeldFile, side: Side, mapping: BankFileMapping | undefined):
 
 function optionsOf({ name }: HeldFile, side: Side, mapping: BankFileMapping | undefined): ReadOptions {
   const days = importedDays(new Date().toISOString())
-  return { fileName: name, side, ...days, ...(mapping ? { mapping } : {}) }
+  return {
+    fileName: name,
+    side,
+    ...days,
+    ...((mapping || side === 'bank') && { mapping: said(side, mapping) }),
+  }
 }
 
-function shown(reading: Reading, fileName: string): ReadingView {
+/** Whose file it is the wizard asks itself, beside the switch that says it. */
+function said(side: Side, mapping: BankFileMapping = { format: 'csv' }): BankFileMapping {
+  return side === 'bank' ? { ...mapping, whose: 'bank' } : mapping
+}
+
+function shown(reading: Reading): ReadingView {
   return {
     ...reading,
-    found: sideOfFile(reading, fileName),
     layout: layoutKey(reading),
     currencies: namedCurrencies(reading.rows),
     rows: reading.rows.slice(0, ROWS_SHOWN),

@@ -11,7 +11,7 @@ import { complaintOf } from './complaint-of.ts'
 interface Opened {
   reader: BankFileReader
   /** As the file says itself. */
-  view: Pick<ReadingView, 'found' | 'layout'>
+  view: Pick<ReadingView, 'side' | 'layout'>
   /** Whose file it was asked to be, where somebody was. */
   asked: Side | null
 }

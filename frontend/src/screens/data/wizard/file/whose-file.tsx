@@ -1,5 +1,6 @@
 import { Box, Button, Group, Text } from '@mantine/core'
 import type { Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
+import { whyOfBooks } from '../../../../../../shared/domain/bank-files/columns/side-of-file.ts'
 import type { SideBefore } from '../../../../../../shared/domain/templates/side-before.ts'
 import { useFocusKept } from '../../../../ui/feedback/use-focus-back.ts'
 import classes from '../../data.module.css'
@@ -45,19 +46,11 @@ export function WhoseFile({ found, side, isOpen, onSide }: WhoseFileProps) {
   )
 }
 
-function whyAsked({ columns, risesWith, as }: SideBefore): string {
-  if (as) return `Files with the same columns were brought in as both, the last of them “${as}”.`
-  if (risesWith) return `Its balance rises with “${risesWith}”, as that of a bank account does in the books.`
-  if (columns.length > 0) return `${inQuotes(columns)} could be a column of either.`
-  return 'It is called a ledger, and its columns could be of either.'
+function whyAsked(found: SideBefore): string {
+  if (found.as) return `Files with the same columns were brought in as both, the last of them “${found.as}”.`
+  return whyOfBooks(found)
 }
 
-function whyTheirs({ columns, as }: SideBefore): string {
-  return as
-    ? `Taken for it as “${as}” was, which has the same columns.`
-    : `Taken for it by ${inQuotes(columns)}.`
-}
-
-function inQuotes(columns: readonly string[]): string {
-  return columns.map((column) => `“${column}”`).join(', ')
+function whyTheirs(found: SideBefore): string {
+  return found.as ? `Taken for it as “${found.as}” was, which has the same columns.` : whyOfBooks(found)
 }
