@@ -21,7 +21,7 @@ const fileOf = (month: string) =>
 
 test('an export of the books that is sent as the bank’s is held until somebody says whose it is, and then asks nobody again', async () => {
   const account = await anAccount(desk, as, companyId)
-  const imported = async (text: string, asked: object) => {
+  const imported = async (text: string, asked: Record<string, unknown>) => {
     const { id } = await anUpload(desk, as, account.id, text, asked)
     await desk.drain()
     return (await desk.call('getImport', { as, params: { id } })).body
