@@ -6,6 +6,7 @@ import { isDateColumn, profileColumns } from './columns/column-profile.ts'
 import { decideColumns } from './columns/decide-columns.ts'
 import { isDistinctive, layoutOfHeader } from './columns/known-layout.ts'
 import type { TableRecord } from './csv/csv-records.ts'
+import { withDatevYears } from './csv/datev-batch.ts'
 import { withYears } from './csv/days-without-year.ts'
 import { findTable, SAMPLE_ROWS } from './csv/find-table.ts'
 import type { Decided, DecideOptions } from './decided.ts'
@@ -20,7 +21,7 @@ import { openFees } from './processors/open-fees.ts'
 import { withOwnSide } from './processors/two-sided-transfers.ts'
 import { ACCOUNT_ABOVE, withAccountsBetween } from './rows/accounts-between.ts'
 import { withAccountsTotalled } from './rows/accounts-totalled.ts'
-import { AT_THE_BANK, withAmountAtBank } from './rows/two-account-journal.ts'
+import { ACCOUNT_OF_SIDE, AT_THE_BANK, withAmountAtBank } from './rows/two-account-journal.ts'
 
 /** Decides, step by step, what the mapping leaves open. Throws StatementError when there is no table. */
 export function decideMapping(
@@ -29,12 +30,13 @@ export function decideMapping(
   wanted: Partial<BankFileMapping>,
   options: DecideOptions,
 ): Decided {
-  const found = findTable(withYears(records), { ...source.given, ...wanted })
+  const found = findTable(withYears(withDatevYears(records)), { ...source.given, ...wanted })
   const hasHeader = found.headerLine !== undefined
   const isBank = hasHeader && options.side === 'bank'
   const ownSide = isBank ? withOwnSide(found) : undefined
   const isLedger = hasHeader && options.side === 'ledger'
-  const atBank = isLedger && isUnsaid(wanted) ? withAmountAtBank(found) : undefined
+  const atBank =
+    isLedger && isUnsaid(wanted) ? withAmountAtBank(found, wanted.account === ACCOUNT_OF_SIDE) : undefined
   const isAbove = wanted.account === ACCOUNT_ABOVE
   const table =
     ownSide?.table ??
@@ -45,7 +47,8 @@ export function decideMapping(
       ...source.given,
       ...(ownSide?.given ?? (atBank || table === found ? {} : { account: ACCOUNT_ABOVE })),
       ...wanted,
-      ...(atBank && { amount: AT_THE_BANK, invert: false }),
+      ...(atBank && { amount: AT_THE_BANK, invert: wanted.invert ?? true }),
+      ...(atBank && atBank.account === undefined && { account: ACCOUNT_OF_SIDE }),
       format: source.format,
       encoding: source.encoding,
       skipRows: table.preamble.length,
@@ -59,7 +62,7 @@ export function decideMapping(
   }
   // A format says what the bank means by plus; a ledger's file may mean the opposite.
   if (options.side === 'ledger' && wanted.invert === undefined && !atBank) delete decided.settled.invert
-  if (atBank)
+  if (atBank?.account !== undefined)
     decided.evidence.push(
       `Money comes in where account ${atBank.account} is debited, and goes out where it is credited`,
     )

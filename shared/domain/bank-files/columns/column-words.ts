@@ -122,7 +122,7 @@ const COUNTER_ACCOUNT = `counterparty account, counterparty iban, partner iban, 
 const COMPANIONS = `time, time zone, card number, card no, card, card member, cardmember, card holder name, fee, fees, tax, rewards, rewards total, city, city state, zip code, country, location, labels,
   item number, filter, first bank card, account type, type de compte, caisse, exchange rate, currency exchange rate, original currency, instructed amount, instructed currency, last four digits, name on card, purchased by,
   quantity, symbol, price, commission, summary amt, posted by, from, to, username, gl code, type group, sub category name, bank rtn, from email address, to email address, funding source, destination,
-  rekening, tegenrekening, mutatiesoort`
+  rekening, tegenrekening, mutatiesoort, wkz umsatz, kurs, basis umsatz, wkz basis umsatz, gegenkonto, gegenkonto ohne bu schlussel, bu schlussel, belegdatum, belegfeld 1, belegfeld 2, skonto`
 
 /** English first; a word that several languages share keeps its best place. */
 const WORDS: Record<ColumnRole, ReadonlyMap<string, number>> = {

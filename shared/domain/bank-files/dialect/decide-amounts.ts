@@ -4,6 +4,7 @@ import { amountColumns, type ColumnPlaces } from '../columns/assign-columns.ts'
 import { headerKey, isOfAccounts, languageOf } from '../columns/column-words.ts'
 import type { Decided, DecideOptions } from '../decided.ts'
 import { ACCOUNT_ABOVE } from '../rows/accounts-between.ts'
+import { ACCOUNT_OF_SIDE } from '../rows/two-account-journal.ts'
 import {
   hintsAtCard,
   isOfAccount,
@@ -197,7 +198,7 @@ function decideAccounts(
   const ofBooks = side === 'ledger' && settled.account === undefined ? takeAccounts(decided, places) : false
   if (readsAllAccounts) return
   // A column of a ledger's file for an account may have the one on the other side.
-  const isOwn = side === 'bank' || settled.account === ACCOUNT_ABOVE || ofBooks
+  const isOwn = side === 'bank' || isOfBooks(settled.account) || ofBooks
   if (isOwn && places.account !== undefined && settled.onlyAccount === undefined) {
     const accounts = valuesAt(table.records, places.account)
     if (accounts.length > 1) {
@@ -206,7 +207,9 @@ function decideAccounts(
         sentence: `The file holds lines of ${accounts.length} accounts. Which one is to be read?`,
         options: [
           ...accounts.map((account) => ({ label: account, patch: { onlyAccount: account } })),
-          { label: 'All of them, as one', patch: { onlyAccount: '*' } },
+          ...(settled.account === ACCOUNT_OF_SIDE
+            ? []
+            : [{ label: 'All of them, as one', patch: { onlyAccount: '*' } }]),
         ],
       })
     }
@@ -224,6 +227,8 @@ function decideAccounts(
     options: currencies.map((currency) => ({ label: currency, patch: { onlyCurrency: currency } })),
   })
 }
+
+const isOfBooks = (account: string | undefined) => account === ACCOUNT_ABOVE || account === ACCOUNT_OF_SIDE
 
 /** Whether the file was found to hold several accounts of the books, in a column that is theirs from then on. */
 function takeAccounts(decided: Decided, places: ColumnPlaces): boolean {

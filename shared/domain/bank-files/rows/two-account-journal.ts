@@ -5,36 +5,78 @@ import type { TableFound } from '../csv/find-table.ts'
 /** What the column is called that has the amounts as the account of the bank sees them. */
 export const AT_THE_BANK = 'Amount at the bank'
 
+/** What the column is called that has the account of each side of an entry. */
+export const ACCOUNT_OF_SIDE = 'Account of the side'
+
 export interface SeenFromBank {
   table: TableFound
-  /** The number or name that the journal calls the bank's account by. */
-  account: string
+  /** The number or name that the journal calls the bank's account by; none where it has to be asked which one it is. */
+  account?: string
 }
 
 /**
  * A journal that names a debited and a credited account beside an amount without a sign, as German and French programs export it: the account
- * that stands in nearly every row is the one at the bank, and money comes in where it is debited. Undefined where the header is another, or where no
- * account stands out; a row that is of none of it has no amount, and is set aside.
+ * that stands in nearly every row is the one at the bank, and money comes in where it is debited. A row that is of none of it has no amount, and
+ * is set aside. Where no account stands out, each entry becomes two rows, one for each of its accounts. Undefined where the header is another.
+ * @param isApart makes two rows of each entry, for a mapping that was chosen so
  */
-export function withAmountAtBank(table: TableFound): SeenFromBank | undefined {
-  const keys = table.headers.map(headerKey)
-  const [debit, credit, amount] = [DEBITED, CREDITED, AMOUNT].map((names) => onlyOne(keys, names))
-  if (debit === undefined || credit === undefined || amount === undefined) return undefined
-  const at = ({ cells }: TableRecord, index: number) => cells[index]?.trim() ?? ''
-  const account = accountInMost(table.records.map((record) => [at(record, debit), at(record, credit)]))
-  if (account === undefined) return undefined
-  const seen = (record: TableRecord): string => {
-    const [into, out] = [at(record, debit) === account, at(record, credit) === account]
-    if (into === out) return ''
-    return into ? at(record, amount) : turned(at(record, amount))
-  }
+export function withAmountAtBank(table: TableFound, isApart: boolean): SeenFromBank | undefined {
+  const entryOf = entryReader(table.headers)
+  if (!entryOf) return undefined
+  const entries = table.records.map(entryOf)
   const place = Math.max(table.headers.length, table.width)
-  const records = table.records.map((record) => ({
+  const account = isApart ? undefined : accountInMost(entries.map(({ debit, credit }) => [debit, credit]))
+  if (account === undefined) return { table: withBothSides(table, entries, place) }
+  const seen = ({ debit, credit, amount }: Entry): string => {
+    const into = debit === account
+    if (into === (credit === account)) return ''
+    return into ? amount : turned(amount)
+  }
+  const records = table.records.map((record, at) => ({
     ...record,
-    cells: [...padded(record.cells, place), seen(record)],
+    cells: [...padded(record.cells, place), seen(entries[at]!)],
   }))
   const headers = [...padded(table.headers, place), AT_THE_BANK]
   return { table: { ...table, headers, width: headers.length, records }, account }
+}
+
+interface Entry {
+  debit: string
+  credit: string
+  amount: string
+}
+
+function withBothSides(table: TableFound, entries: readonly Entry[], place: number): TableFound {
+  const records = table.records.flatMap((record, at) => {
+    const { debit, credit, amount } = entries[at]!
+    if (!debit && !credit) return [{ ...record, cells: [...padded(record.cells, place), '', ''] }]
+    const sides = [
+      [debit, amount],
+      [credit, turned(amount)],
+    ] as const
+    return sides.flatMap(([account, own]) =>
+      account ? [{ ...record, cells: [...padded(record.cells, place), account, own] }] : [],
+    )
+  })
+  const headers = [...padded(table.headers, place), ACCOUNT_OF_SIDE, AT_THE_BANK]
+  return { ...table, headers, width: headers.length, records }
+}
+
+/** Which account a record debits, which it credits, and by how much: in columns of their own, or by a mark that says it of the first. */
+function entryReader(headers: readonly string[]): ((record: TableRecord) => Entry) | undefined {
+  const keys = headers.map(headerKey)
+  const at = ({ cells }: TableRecord, index: number) => cells[index]?.trim() ?? ''
+  const [debit, credit, amount] = [DEBITED, CREDITED, AMOUNT].map((names) => onlyOne(keys, names))
+  if (debit !== undefined && credit !== undefined && amount !== undefined)
+    return (record) => ({ debit: at(record, debit), credit: at(record, credit), amount: at(record, amount) })
+  const [own, other, mark, sum] = [OWN, OTHER, MARK, SUM].map((names) => onlyOne(keys, names))
+  if (own === undefined || other === undefined || mark === undefined || sum === undefined) return undefined
+  return (record) => {
+    const accounts = [at(record, own), at(record, other)] as const
+    const side = at(record, mark).toUpperCase()
+    const [debited, credited] = side === 'H' ? [accounts[1], accounts[0]] : accounts
+    return { debit: debited, credit: credited, amount: side === 'S' || side === 'H' ? at(record, sum) : '' }
+  }
 }
 
 const keysOf = (names: string) => new Set(names.split(', ').map(headerKey))
@@ -47,6 +89,11 @@ const CREDITED = keysOf(
 const AMOUNT = keysOf(
   'betrag, umsatz, betrag eur, betrag in eur, umsatz eur, amount, amount eur, amount usd, montant, importe, importo, bedrag, kwota',
 )
+/** As DATEV exchanges entries. */
+const OWN = keysOf('konto')
+const OTHER = keysOf('gegenkonto (ohne bu-schlüssel), gegenkonto')
+const MARK = keysOf('soll/haben-kennzeichen, soll haben kennzeichen, s/h, soll/haben')
+const SUM = keysOf('umsatz (ohne soll/haben-kz), umsatz, betrag')
 
 function onlyOne(keys: readonly string[], names: ReadonlySet<string>): number | undefined {
   const found = [...keys.keys()].filter((at) => names.has(keys[at]!))

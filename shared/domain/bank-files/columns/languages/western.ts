@@ -42,12 +42,12 @@ export const WESTERN: readonly HeaderLanguage[] = [
       description:
         'verwendungszweck, buchungstext, buchungsdetails, beschreibung, vorgang verwendungszweck, umsatztext, text, zahlungsreferenz, avisierungstext, transaktionsbeschreibung, notiz, bezeichnung, vwz 1, verwendungszweck 1, zahlungszweck, buchungsinformation, vorgang, info',
       amount:
-        'betrag, betrag in eur, betrag eur, umsatz, umsatz in eur, betrag in chf, betrag chf, buchungsbetrag, zahlungsbetrag, wert in eur, einzelbetrag',
+        'betrag, betrag in eur, betrag eur, umsatz, umsatz in eur, umsatz ohne soll haben kz, betrag in chf, betrag chf, buchungsbetrag, zahlungsbetrag, wert in eur, einzelbetrag',
       debit:
         'soll, belastung, belastungen, ausgang, ausgaben, ausgabe, lastschrift, belastung chf, zahlungsausgang, abgang, sollbetrag',
       credit:
         'haben, gutschrift, gutschriften, eingang, einnahmen, einnahme, gutschrift chf, zahlungseingang, zugang, habenbetrag',
-      type: 'soll haben, umsatzart, umsatztyp, buchungsart, transaktionstyp, vorgangsart, s h, sh, zahlungsart, transaktionsart, buchungsschlussel, art',
+      type: 'soll haben, soll haben kennzeichen, umsatzart, umsatztyp, buchungsart, transaktionstyp, vorgangsart, s h, sh, zahlungsart, transaktionsart, buchungsschlussel, art',
       balance:
         'saldo, kontostand, saldo nach buchung, neuer saldo, saldo in eur, saldo chf, guthaben, endsaldo, alter kontostand',
       reference:
