@@ -21,6 +21,7 @@ import type { Source } from './opened-file.ts'
 import { settlementOf } from './processors/settlement.ts'
 import { splitFees } from './processors/split-fees.ts'
 import { accountAbove } from './rows/account-above.ts'
+import { pendingAbove } from './rows/pending-above.ts'
 import { proveAccounts } from './rows/prove-accounts.ts'
 import { proveBankFile } from './rows/prove-bank-file.ts'
 import { rejectionReason } from './rows/rejection-reason.ts'
@@ -173,7 +174,7 @@ function readRows(decided: Decided, side: Side, options: ReadOptions) {
   const read: { rows: BankFileRow[]; rejected: RejectedRow[]; skipped: SkippedRow[] } = {
     rows: [],
     rejected: [],
-    skipped: [],
+    skipped: pendingAbove(decided.table.preamble),
   }
   const isProcessor = decided.layout?.category === 'processor'
   const plan = planOf(decided.proposed, decided.table, side, { ...options, isProcessor })

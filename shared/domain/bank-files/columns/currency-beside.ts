@@ -9,9 +9,17 @@ export function currencyBeside(
 ): ColumnProfile | undefined {
   if (amount === undefined) return undefined
   const isNamed = keys[amount - 1] === `${keys[amount]} currency`
-  const around = isNamed ? [profiles[amount - 1]] : [profiles[amount + 1], profiles[amount - 1]]
+  const isOwn = (one: ColumnProfile | undefined) =>
+    !one || !OF_ANOTHER.test(keys[one.index] ?? '') || OF_ANOTHER.test(keys[amount] ?? '')
+  const around = (isNamed ? [profiles[amount - 1]] : [profiles[amount + 1], profiles[amount - 1]]).filter(
+    isOwn,
+  )
   return around.find((one) => one !== undefined && one.filled > 0 && [...one.values].every(isCode))
 }
+
+/** In what was paid elsewhere, beside what it came to in the account. */
+const OF_ANOTHER =
+  /^(?:foreign|original|instructed|source|local|spend|merchant|fremd|fremdwahrung|ursprung\p{L}*|original\p{L}*|devise (?:d )?origine|devise etrangere|divisa (?:de )?origen|moneda (?:de )?origen|moneda original|valuta (?:di )?origine|valuta originale|moeda (?:de )?origem|moeda original)\b/u
 
 /** Three capitals beside an amount are as often a kind of payment: ACH, ATM, POS, FEE. */
 function isCode(value: string): boolean {

@@ -1,6 +1,8 @@
 import { headerKey, isHeaderWord } from '../columns/column-words.ts'
+import { isPendingHeading } from '../columns/status-words.ts'
 import { writtenAmount } from '../dialect/read-amount.ts'
 import { datePartsOf } from '../dialect/read-date.ts'
+import { headingIn } from '../rows/row-texts.ts'
 import type { TableRecord } from './csv-records.ts'
 
 export interface HeaderFound {
@@ -25,7 +27,7 @@ export function findHeader(sample: TableRecord[]): HeaderFound {
   const width = usualWidth(sample.filter((_, index) => isRow[index]))
   const rows = sample.filter((record, index) => isRow[index] && record.cells.length === width).length
   const firstRow = isRow.indexOf(true)
-  const below = headerBelow(sample, isRow, width)
+  const below = headerBelow(sample, isRow, width) ?? headerBelowPending(sample, isRow)
   if (below !== undefined) return { skipRows: below, hasHeader: true, width, rows }
   const limit = Math.min(PREAMBLE_MAX, firstRow < 0 ? sample.length : firstRow)
 
@@ -60,6 +62,21 @@ function headerBelow(sample: TableRecord[], isRow: readonly boolean[], width: nu
   const above = Math.max(0, ...sample.slice(0, firstRow).map((_, index) => hits(index)))
   for (let index = firstUsual - 1; index > firstRow; index--)
     if (hits(index) >= Math.max(above, HITS_BELOW_MIN)) return index
+  return undefined
+}
+
+/** The header below rows that stand under the words that they are not booked yet, and under no header of their own. */
+function headerBelowPending(sample: TableRecord[], isRow: readonly boolean[]): number | undefined {
+  let isPending = false
+  let rows = 0
+  for (const [index, { cells }] of sample.slice(0, PREAMBLE_MAX).entries()) {
+    const heading = headingIn(cells)
+    if (heading !== undefined) isPending = isPendingHeading(heading)
+    else if (isRow[index]) {
+      if (!isPending) return undefined
+      rows++
+    } else if (headerHits(cells) >= HITS_BELOW_MIN) return rows > 0 ? index : undefined
+  }
   return undefined
 }
 

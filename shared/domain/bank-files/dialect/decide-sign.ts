@@ -65,12 +65,16 @@ function singleSign(facts: SignFacts): Decision {
   if (facts.isOfSpending && plus > 0) {
     votes.push({ plus: 'out', because: 'The column of amounts is that of what was spent' })
   }
-  const repaid = facts.isOfCreditCard ? signOfRepaid(rows) : 0
+  const repaid = facts.isOfCreditCard ? signOfRepaid(rows, REPAID) : 0
   if (repaid !== 0) {
     votes.push({
       plus: repaid > 0 ? 'in' : 'out',
       because: 'It is of a credit card, and what its holder paid back says which sign is money in',
     })
+  }
+  // On a card and on an account alike; below a minus it may be a customer's bill.
+  if (repaid === 0 && signOfRepaid(rows, RECEIVED) > 0) {
+    votes.push({ plus: 'in', because: 'A payment that was received has a plus, and most others a minus' })
   }
   if (facts.isKeptBack) {
     votes.push({ plus: 'in', because: 'Fees are kept back of money that comes in: plus is money in' })
@@ -146,9 +150,9 @@ function withoutContradicted(
 }
 
 /** The sign of what was paid back where all of it has one, and something else the other: 0 where that is not so. */
-function signOfRepaid(rows: readonly RawRow[]): 1 | -1 | 0 {
+function signOfRepaid(rows: readonly RawRow[], words: RegExp): 1 | -1 | 0 {
   const isRepaid = ({ description, category = '' }: RawRow) =>
-    [description, category].some((text) => REPAID.test(plainWords(text)))
+    [description, category].some((text) => words.test(plainWords(text)))
   const repaid = countSigns(rows.filter(isRepaid).map(({ amount }) => amount))
   const others = countSigns(rows.filter((row) => !isRepaid(row)).map(({ amount }) => amount))
   if (repaid.plus === 0 && repaid.minus > 0 && others.plus > others.minus) return -1
@@ -160,6 +164,8 @@ const plainWords = (text: string) => text.slice(0, 200).normalize('NFKD').replac
 /** What holders of credit cards are told when they have paid, in the languages of their banks. */
 const REPAID =
   /还款|還款|繳款|\bodemesi?\b|^pagamentos?$|^pagamento (?:recebido|efetuado|em|de fatura|da fatura)|^(?:su )?pago (?:recibido|en|de tarjeta)|^(?:ein)?zahlung(?:seingang)?\b|^ausgleich|^paiement recu|^(?:inn|ind|in)betal(?:ing|ning)|^splata|^оплата кредит/
+
+const RECEIVED = /^(?:online |electronic |internet )?payment received\b/
 
 const PAYMENTS_MIN = 3
 const CARD_PAYMENTS_MIN = 4
