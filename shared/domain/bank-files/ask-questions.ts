@@ -31,11 +31,15 @@ export function questionOf(choice: OpenChoice, decided: Decided, source: Source,
     const told = shown.flatMap((at) => rows[at] ?? [])
     return told.length > 0 ? told : rows.flatMap((row) => row ?? []).slice(0, EXAMPLES)
   }
-  const options = choice.options.map(({ label, patch }, index) => ({
-    label,
-    mapping: { ...decided.settled, ...patch },
-    examples: examplesOf(readings[index] ?? []),
-  }))
+  // Under which there is no row is no answer; a large file is not read through for it.
+  const isShort = decided.table.records.length <= EXAMPLE_ROWS
+  const reads = readings.map((rows) => rows.some((row) => row !== undefined))
+  const isLeftOut = (index: number) => isShort && reads.includes(true) && !reads[index]
+  const options = choice.options.flatMap(({ label, patch }, index) =>
+    isLeftOut(index)
+      ? []
+      : [{ label, mapping: { ...decided.settled, ...patch }, examples: examplesOf(readings[index] ?? []) }],
+  )
   return { code, sentence, ...(because && { because }), options }
 }
 

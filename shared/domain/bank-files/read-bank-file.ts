@@ -7,6 +7,7 @@ import {
   type Dialect,
   isRejected,
   PREVIEW_ROWS,
+  type Question,
   type Reading,
   type RejectedRow,
   type Side,
@@ -52,7 +53,11 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions = {}): Read
     readsAllAccounts: options.readsAllAccounts,
   })
 
-  const read = readRows(decided, side, options)
+  const likeliest = readRows(decided, side, options)
+  const asked = decided.open.map((choice) => questionOf(choice, decided, source, side))
+  // Where no answer leads to a row, nobody is asked, and the rows say what is wrong with them.
+  const isIdle = likeliest.rows.length === 0 && asked.every(isIdleQuestion)
+  const read = isIdle ? readRows({ ...decided, open: [] }, side, options) : likeliest
   const stated =
     source.statedOpening === undefined
       ? statedBalances(decided.table, read.skipped, decided.proposed.dateFormat)
@@ -91,10 +96,12 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions = {}): Read
   // It is kept only where it says something.
   const { whose, ...mapping } = decided.settled
   const isSaid = whose !== undefined && found.side !== 'bank'
-  const isOpen = whose === undefined && side === 'bank' && found.side !== 'bank'
+  const isOpen = whose === undefined && side === 'bank' && found.side !== 'bank' && rows.length > 0
   const questions = isOpen
     ? [askForSide(found, mapping, rows, rowsOfBooks(bytes, options, mapping.sheet))]
-    : decided.open.map((choice) => questionOf(choice, decided, source, side))
+    : isIdle
+      ? []
+      : asked
   return {
     ...shown,
     side: found,
@@ -110,6 +117,8 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions = {}): Read
     ...(settlement ? { settlement } : {}),
   }
 }
+
+const isIdleQuestion = ({ options }: Question) => options.every(({ examples }) => examples.length === 0)
 
 /** Columns mean something else in the books, so that none of them is settled. */
 function rowsOfBooks(

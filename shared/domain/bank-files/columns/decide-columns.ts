@@ -6,11 +6,12 @@ import { SAMPLE_ROWS } from '../csv/find-table.ts'
 import type { Decided, DecideOptions } from '../decided.ts'
 import { amountColumns, assignColumns, type ColumnPlaces } from './assign-columns.ts'
 import { isBalanceForward, isTotal } from './balance-words.ts'
-import { columnName, namesOf, withoutGaps } from './column-names.ts'
+import { namesOf, withoutGaps } from './column-names.ts'
 import { type ColumnProfile, profileColumns } from './column-profile.ts'
 import { headerKey, roleScore } from './column-words.ts'
 import { withTextInEveryRow } from './every-row.ts'
 import { lacksItsDay, placesOfLayout } from './known-layout.ts'
+import { openColumns } from './open-columns.ts'
 import { assignPlainColumns } from './plain-columns.ts'
 
 /**
@@ -73,11 +74,12 @@ export function decideColumns(decided: Decided, { side }: DecideOptions, isBareM
   else if (lost !== undefined)
     openColumns(
       decided,
+      profiles,
       figures.filter(({ index }) => index !== named.balance),
       `The column ${table.headers[lost]} holds formulas whose values the file does not keep. Open it in a spreadsheet program, save it and import it again, or say which column is the amount.`,
     )
-  else if (isUnclear) openColumns(decided, figures)
-  else if (!settled.date || !hasAmount(settled)) openColumns(decided, [])
+  else if (isUnclear) openColumns(decided, profiles, figures)
+  else if (!settled.date || !hasAmount(settled)) openColumns(decided, profiles)
 }
 
 /** Names of a role so near to each other mean it alike: Net and Amount do, Total and Amount do not. */
@@ -167,23 +169,5 @@ function openDebitCredit(decided: Decided): void {
         patch: { debit: credit, credit: debit },
       },
     ],
-  })
-}
-
-function openColumns(decided: Decided, candidates: readonly ColumnProfile[], why?: string): void {
-  const { settled, table } = decided
-  const missing = [...(settled.date ? [] : ['date']), ...(settled.amount || settled.debit ? [] : ['amount'])]
-  delete settled.amount
-  decided.open.push({
-    code: 'columns',
-    sentence:
-      why ??
-      (missing.length > 0
-        ? `Which column holds the ${missing.join(' and which the ')}? The file does not say it in a way that can be read.`
-        : 'More than one column could be the amount. Which is it?'),
-    options: candidates.map(({ index }) => ({
-      label: `The amount is in ${table.headers[index] ? `the column ${table.headers[index]}` : `column ${index + 1}`}`,
-      patch: { amount: columnName(table.headers, index) },
-    })),
   })
 }

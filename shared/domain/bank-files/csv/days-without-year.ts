@@ -44,7 +44,7 @@ function columnOfDays(records: readonly TableRecord[]): number | undefined {
 }
 
 /** Two numbers with a point between them are rather an amount. Some banks put apostrophes around. */
-function dayWithoutYear(cell = ''): WrittenDay | undefined {
+export function dayWithoutYear(cell = ''): WrittenDay | undefined {
   if (cell.length > DAY_MAX) return undefined
   const text = cell.trim().replace(/^'|'$/g, '')
   const day = /^\d+\.\d+$/.test(text) ? undefined : writtenDay(text)

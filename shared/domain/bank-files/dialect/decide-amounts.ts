@@ -2,6 +2,7 @@ import type { BankFileMapping, DecimalMark } from '../bank-file.ts'
 import { BankFileError } from '../bank-file-error.ts'
 import { amountColumns, type ColumnPlaces } from '../columns/assign-columns.ts'
 import { headerKey, isOfAccounts, languageOf } from '../columns/column-words.ts'
+import type { TableRecord } from '../csv/csv-records.ts'
 import type { Decided, DecideOptions } from '../decided.ts'
 import { ACCOUNT_ABOVE } from '../rows/accounts-between.ts'
 import { ACCOUNT_OF_SIDE } from '../rows/two-account-journal.ts'
@@ -219,7 +220,7 @@ function decideAccounts(
     ? filledCurrencies(decided, places)
     : places.currency === undefined
       ? []
-      : valuesAt(table.records, places.currency)
+      : valuesAt(ofAccount(table.records, places, settled.onlyAccount), places.currency)
   if (currencies.length < 2) return
   open.push({
     code: 'currency',
@@ -229,6 +230,16 @@ function decideAccounts(
 }
 
 const isOfBooks = (account: string | undefined) => account === ACCOUNT_ABOVE || account === ACCOUNT_OF_SIDE
+
+/** The currencies of another account are no answer. */
+function ofAccount(
+  records: readonly TableRecord[],
+  { account }: ColumnPlaces,
+  onlyAccount = '*',
+): readonly TableRecord[] {
+  if (account === undefined || onlyAccount === '*') return records
+  return records.filter(({ cells }) => (cells[account] ?? '').trim() === onlyAccount)
+}
 
 /** Whether the file was found to hold several accounts of the books, in a column that is theirs from then on. */
 function takeAccounts(decided: Decided, places: ColumnPlaces): boolean {
