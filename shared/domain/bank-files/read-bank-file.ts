@@ -96,7 +96,7 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions = {}): Read
   // It is kept only where it says something.
   const { whose, ...mapping } = decided.settled
   const isSaid = whose !== undefined && found.side !== 'bank'
-  const isOpen = whose === undefined && side === 'bank' && found.side !== 'bank' && rows.length > 0
+  const isOpen = whose === undefined && side === 'bank' && found.side !== 'bank' && proof.rowsRead > 0
   const questions = isOpen
     ? [askForSide(found, mapping, rows, rowsOfBooks(bytes, options, mapping.sheet))]
     : isIdle

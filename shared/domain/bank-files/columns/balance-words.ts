@@ -7,7 +7,7 @@ const BALANCE_FORWARD =
 /** The same in other words, and what all rows of a period come to, which some banks write among them. */
 const BALANCES: ReadonlySet<string> = new Set(
   `balance at start of period, balance at end of period, balance at beginning of period, balance at the start of the period, balance at the end of the period, turnover, turnovers,
-  saldo inicial del periodo, saldo final del periodo, saldo contable inicial, saldo contable final, saldo disponibile finale, saldo liquido finale, saldo precedente, saldo do periodo anterior,
+  saldo inicial del periodo, saldo final del periodo, saldo contable inicial, saldo contable final, saldo disponibile finale, saldo liquido finale, saldo precedente, saldo do periodo anterior, saldo total disponivel dia, saldo total disponivel,
   solde initial de la periode, solde final de la periode, solde debut de periode, solde fin de periode, solde de debut, solde de fin, kontostand alt, kontostand neu, anfangsbestand, endbestand, umsatzsumme,
   vorig saldo, nieuw saldo, oud saldo, startsaldo, slutsaldo, sluttsaldo, inngaende saldo, utgaende saldo, primosaldo, ultimosaldo, alkusaldo, loppusaldo, algsaldo, loppsaldo, kaive, kaibed,
   likutis pradziai, likutis pabaigai, pradinis likutis, galutinis likutis, likutis laikotarpio pradziai, likutis laikotarpio pabaigai, apyvarta, sakuma atlikums, beigu atlikums, sleguma atlikums, apgrozijums,

@@ -46,7 +46,13 @@ export function decideColumns(decided: Decided, { side }: DecideOptions, isBareM
     addNames(decided, others)
     return
   }
-  const isFound = named.date !== undefined && amountColumns(named).length > 0
+  // Whoever named the amount meant no other.
+  if (settled.amount !== undefined) {
+    delete named.debit
+    delete named.credit
+  }
+  const isFound =
+    named.date !== undefined && (settled.amount !== undefined || amountColumns(named).length > 0)
   const plain = isFound ? undefined : assignPlainColumns(table.records, profiles)
   const { texts, ...places } = { ...plain?.places }
   // An empty column of amounts leaves the balance as the only figures, and it is still none of them.

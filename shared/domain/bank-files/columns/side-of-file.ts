@@ -26,8 +26,10 @@ export function sideOfFile(file: SideAsked): SideFound {
   const { headers, preview, mapping, dialect } = file
   if (!TABLES.has(dialect.format)) return { side: 'bank', columns: [] }
   const keys = headers.map(headerKey)
+  // Banks' templates have columns for the books, and leave them empty.
+  const isFilled = (at: number) => preview.some((cells) => (cells[at] ?? '').trim() !== '')
   const weights = keys.map((key, at) =>
-    Math.max(BOOKS_COLUMNS.get(key) ?? 0, weightOfCodes(key, preview, at)),
+    isFilled(at) ? Math.max(BOOKS_COLUMNS.get(key) ?? 0, weightOfCodes(key, preview, at)) : 0,
   )
   const columns = headers.filter((_, at) => weights[at]! > 0)
   const says = titleOf(file) ?? entryOf(file)
@@ -84,7 +86,7 @@ function rowsOfAccounts(rows: readonly BankFileRow[]): readonly (readonly BankFi
 
 const CODES_MIN = 2
 /** So many accounts are more than a file of a bank has in its first rows. */
-const CODES_OF_CHART = 3
+const CODES_OF_CHART = 4
 /** `1200`, or `1200 Bank`. */
 const CODE = /^\d{3,6}(?:$|[ :·-]+\p{L})/u
 

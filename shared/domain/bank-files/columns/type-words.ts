@@ -42,6 +42,7 @@ const LETTER_PAIRS = [
   ['ma', 'wn'],
   ['c', 'd'],
   ['a', 'b'],
+  ['j', 't'],
   ['\u03c0', '\u03c7'],
 ] as const
 

@@ -3,6 +3,7 @@ import { BankFileError } from '../bank-file-error.ts'
 import { amountColumns, type ColumnPlaces } from '../columns/assign-columns.ts'
 import { headerKey, isOfAccounts, languageOf } from '../columns/column-words.ts'
 import type { TableRecord } from '../csv/csv-records.ts'
+import { looksLikeRow } from '../csv/find-header.ts'
 import type { Decided, DecideOptions } from '../decided.ts'
 import { ACCOUNT_ABOVE } from '../rows/accounts-between.ts'
 import { ACCOUNT_OF_SIDE } from '../rows/two-account-journal.ts'
@@ -202,7 +203,7 @@ function decideAccounts(
   const isOwn = side === 'bank' || isOfBooks(settled.account) || ofBooks
   if (isOwn && places.account !== undefined && settled.onlyAccount === undefined) {
     const accounts = valuesAt(table.records, places.account)
-    if (accounts.length > 1) {
+    if (accounts.length > 1 && !isOfSome(table.records, places.account)) {
       open.push({
         code: 'account',
         sentence: `The file holds lines of ${accounts.length} accounts. Which one is to be read?`,
@@ -230,6 +231,11 @@ function decideAccounts(
 }
 
 const isOfBooks = (account: string | undefined) => account === ACCOUNT_ABOVE || account === ACCOUNT_OF_SIDE
+
+/** What only some rows have is no account that the file is of: a code in the books, for instance. */
+function isOfSome(records: readonly TableRecord[], account: number): boolean {
+  return records.some(({ cells }) => looksLikeRow(cells) && (cells[account] ?? '').trim() === '')
+}
 
 /** The currencies of another account are no answer. */
 function ofAccount(

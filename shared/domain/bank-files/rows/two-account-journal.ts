@@ -1,4 +1,4 @@
-import { headerKey } from '../columns/column-words.ts'
+import { headerKey, roleScore } from '../columns/column-words.ts'
 import type { TableRecord } from '../csv/csv-records.ts'
 import type { TableFound } from '../csv/find-table.ts'
 
@@ -66,7 +66,8 @@ function withBothSides(table: TableFound, entries: readonly Entry[], place: numb
 function entryReader(headers: readonly string[]): ((record: TableRecord) => Entry) | undefined {
   const keys = headers.map(headerKey)
   const at = ({ cells }: TableRecord, index: number) => cells[index]?.trim() ?? ''
-  const [debit, credit, amount] = [DEBITED, CREDITED, AMOUNT].map((names) => onlyOne(keys, names))
+  const [debit, credit, plain] = [DEBITED, CREDITED, AMOUNT].map((names) => onlyOne(keys, names))
+  const amount = plain ?? onlyAmount(keys)
   if (debit !== undefined && credit !== undefined && amount !== undefined)
     return (record) => ({ debit: at(record, debit), credit: at(record, credit), amount: at(record, amount) })
   const [own, other, mark, sum] = [OWN, OTHER, MARK, SUM].map((names) => onlyOne(keys, names))
@@ -97,6 +98,12 @@ const SUM = keysOf('umsatz (ohne soll/haben-kz), umsatz, betrag')
 
 function onlyOne(keys: readonly string[], names: ReadonlySet<string>): number | undefined {
   const found = [...keys.keys()].filter((at) => names.has(keys[at]!))
+  return found.length === 1 ? found[0] : undefined
+}
+
+/** The only column that is called an amount in any language. */
+function onlyAmount(keys: readonly string[]): number | undefined {
+  const found = [...keys.keys()].filter((at) => roleScore('amount', keys[at]!) > 0)
   return found.length === 1 ? found[0] : undefined
 }
 
