@@ -6,7 +6,7 @@ import {
   type Side,
   type SideFound,
 } from './bank-file.ts'
-import { whyOfBooks } from './columns/side-of-file.ts'
+import { whyOfBooks } from './columns/why-of-books.ts'
 import { firstRecords, type TableRecord } from './csv/csv-records.ts'
 import type { TableFound } from './csv/find-table.ts'
 import type { Decided, OpenChoice } from './decided.ts'

@@ -1,6 +1,6 @@
 import { Box, Button, Group, Text } from '@mantine/core'
 import type { Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
-import { whyOfBooks } from '../../../../../../shared/domain/bank-files/columns/side-of-file.ts'
+import { whyOfBooks } from '../../../../../../shared/domain/bank-files/columns/why-of-books.ts'
 import type { SideBefore } from '../../../../../../shared/domain/templates/side-before.ts'
 import { useFocusKept } from '../../../../ui/feedback/use-focus-back.ts'
 import classes from '../../data.module.css'
