@@ -12,6 +12,9 @@ test.each([
   ['profit', 'Financial Statements'],
   ['team', 'Company Management'],
   ['bulk', 'Bulk Reconciliation'],
+  ['audit', 'Audit & Workflow'],
+  ['bank rule', 'Rules'],
+  ['bank statement', 'Reconciliations'],
 ])('who types %s, as other software calls it, finds %s', (typed, label) => {
   const [found] = narrowed([{ group: 'Screens', actions: [...NAVIGATION, ...PLACES] }], typed)
   expect(found?.actions.map((place) => place.label)).toEqual([label])

@@ -7,6 +7,24 @@ export const PLACES: readonly NavigationEntry[] = [
   { label: 'Bulk Reconciliation', path: '/bulk', icon: CheckCheck },
   { label: 'Waiting for You', path: '/waiting', icon: Inbox },
   {
+    label: 'Reconciliations',
+    path: '/reconciliation?tab=statements',
+    icon: FileText,
+    keywords: ['bank statements', 'approve a month', 'prove the month'],
+  },
+  {
+    label: 'Rules',
+    path: '/reconciliation?tab=rules',
+    icon: ListTree,
+    keywords: ['bank rules', 'matching rules', 'categorization'],
+  },
+  {
+    label: 'Audit & Workflow',
+    path: '/reconciliation?tab=audit',
+    icon: ListTree,
+    keywords: ['audit trail', 'audit log', 'history', 'activity'],
+  },
+  {
     label: 'Financial Statements',
     path: '/analytics?tab=statements',
     icon: FileChartColumn,

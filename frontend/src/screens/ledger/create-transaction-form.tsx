@@ -147,8 +147,9 @@ export function CreateTransactionForm({ formId, company, draft, onSubmit }: Crea
           />
         </Group>
         <Text size="xs" c="dimmed">
-          In the ledger this is a {values.direction === 'in' ? 'credit' : 'debit'}. A balanced journal entry
-          is posted with it.
+          The journal entry that is posted with it {values.direction === 'in' ? 'debits' : 'credits'}{' '}
+          {account?.name ?? 'this account'} and {values.direction === 'in' ? 'credits' : 'debits'} what it is
+          booked to.
         </Text>
       </Stack>
     </form>

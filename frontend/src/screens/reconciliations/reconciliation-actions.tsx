@@ -125,7 +125,7 @@ export function ReconciliationActions({
         confirmLabel="Approve"
         onConfirm={confirm(approve.write)}
       >
-        The statement of {period} in {company.name} is signed off. Its lines are reconciled: they cannot be
+        This signs off the statement of {period} in {company.name}. Its lines become reconciled: they cannot be
         matched, unmatched or taken out while it is approved. It can be reopened with a reason.
       </ConfirmDialog>
       <ConfirmDialog
@@ -136,7 +136,7 @@ export function ReconciliationActions({
         isDangerous
         onConfirm={confirm(remove.write)}
       >
-        The statement of {period} in {company.name} is deleted with its balances. No line changes, and it can
+        This deletes the statement of {period} in {company.name} with its balances. No line changes, and it can
         be made anew, for another period too.
       </ConfirmDialog>
     </>

@@ -86,14 +86,15 @@ function ReconciliationList({ scope, onOpen, onNew }: ReconciliationListProps) {
   if (query.isPending) return <SkeletonRows rows={6} />
   if (reconciliations.length === 0 && !query.hasNextPage) {
     const isFiltered = account !== undefined || Boolean(start || end)
-    return isFiltered ? (
-      <EmptyState kind="search" title="No reconciliation batches found" action={newReconciliation}>
-        Try another account or period.
-      </EmptyState>
-    ) : (
-      <EmptyState kind="nothing" title="No statements yet" action={newReconciliation}>
+    return (
+      <EmptyState
+        kind="nothing"
+        title={isFiltered ? 'No statement of this account and period yet' : 'No statements yet'}
+        action={newReconciliation}
+      >
         A statement takes the bank’s own balances for a month of an account and proves that the lines in it
         lead from one to the other.
+        {isFiltered && ' Those of other accounts and periods are not shown.'}
       </EmptyState>
     )
   }

@@ -1,5 +1,6 @@
 import { DateInput, type DateInputProps } from '@mantine/dates'
 import { CalendarDays } from 'lucide-react'
+import { useState } from 'react'
 import '@mantine/dates/styles.layer.css'
 
 export interface DayInputProps extends Omit<DateInputProps, 'value' | 'onChange'> {
@@ -7,15 +8,17 @@ export interface DayInputProps extends Omit<DateInputProps, 'value' | 'onChange'
   onChange: (value: string | null) => void
 }
 
-/** The field itself, with its calendar. */
+/** The field itself, with its calendar. Escape closes the calendar first, and what the field stands in with the next one. */
 export function PickedDay({ value = null, onChange, ...input }: DayInputProps) {
+  const [isOpen, setOpen] = useState(false)
   return (
     <DateInput
       valueFormat="MMM D, YYYY"
       placeholder="Jan 5, 2026"
       leftSection={<CalendarDays size={16} aria-hidden />}
       firstDayOfWeek={0}
-      popoverProps={{ withinPortal: true }}
+      popoverProps={{ withinPortal: true, onOpen: () => setOpen(true), onClose: () => setOpen(false) }}
+      data-mantine-stop-propagation={isOpen || undefined}
       nextLabel="Next month"
       previousLabel="Previous month"
       clearButtonProps={{ 'aria-label': 'Clear date' }}
