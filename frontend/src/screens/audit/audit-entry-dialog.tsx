@@ -5,16 +5,16 @@ import { formatCount } from '../../format/numbers.ts'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
 import { Facts } from '../../ui/figures/facts.tsx'
 import classes from './audit.module.css'
-import { fieldChanges, fieldInWords, whoIn } from './changes-in-words.ts'
+import { fieldChanges, fieldInWords, type Saying, whoIn } from './changes-in-words.ts'
 
 interface AuditEntryDialogProps {
   entry: AuditEntry | undefined
-  timeZone: string
+  saying: Saying
   onClose: () => void
 }
 
 /** One change in full: every field before and after, and where it stands in the chain. */
-export function AuditEntryDialog({ entry, timeZone, onClose }: AuditEntryDialogProps) {
+export function AuditEntryDialog({ entry, saying, onClose }: AuditEntryDialogProps) {
   return (
     <DialogFrame
       opened={entry !== undefined}
@@ -28,7 +28,7 @@ export function AuditEntryDialog({ entry, timeZone, onClose }: AuditEntryDialogP
           <Facts
             facts={[
               ['By', whoIn(entry)],
-              ['When', formatInstant(entry.timestamp, timeZone)],
+              ['When', formatInstant(entry.timestamp, saying.timeZone)],
               [
                 entry.entityCount > 1 ? 'First of' : 'Id',
                 entry.entityCount > 1
@@ -41,15 +41,15 @@ export function AuditEntryDialog({ entry, timeZone, onClose }: AuditEntryDialogP
               ['In the chain', entry.metadata.isSealed ? 'Sealed' : 'Not sealed yet'],
             ]}
           />
-          <Changes entry={entry} timeZone={timeZone} />
+          <Changes entry={entry} saying={saying} />
         </>
       )}
     </DialogFrame>
   )
 }
 
-function Changes({ entry, timeZone }: { entry: AuditEntry; timeZone: string }) {
-  const changes = fieldChanges(entry, timeZone)
+function Changes({ entry, saying }: { entry: AuditEntry; saying: Saying }) {
+  const changes = fieldChanges(entry, saying)
   if (changes.length === 0)
     return (
       <Text size="sm" c="dimmed">

@@ -21,7 +21,7 @@ import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { ShowMore } from '../../ui/table/show-more.tsx'
 import classes from './audit.module.css'
 import { AuditEntryDialog } from './audit-entry-dialog.tsx'
-import { fieldInWords, inShort, whoIn } from './changes-in-words.ts'
+import { fieldInWords, inShort, type Saying, whoIn } from './changes-in-words.ts'
 
 const LIST_HEIGHT = 400
 const TYPING_MS = 250
@@ -42,6 +42,10 @@ export function AuditHistory({ scope: { company, start, end } }: { scope: Scope 
   )
   const entries = itemsOf(query.data)
   const people = members.map((one) => ({ value: one.userId, label: calledName(one) }))
+  const saying = {
+    timeZone: company.timeZone,
+    people: new Map(people.map(({ value, label }) => [value, label])),
+  }
 
   return (
     <>
@@ -81,14 +85,14 @@ export function AuditHistory({ scope: { company, start, end } }: { scope: Scope 
         <DataTable
           label="Audit history"
           maxHeight={LIST_HEIGHT}
-          columns={columnsOf(company.timeZone)}
+          columns={columnsOf(saying)}
           rows={entries}
           rowKey={({ id }) => id}
           onRowClick={setOpen}
         />
       )}
       <ShowMore query={query} />
-      <AuditEntryDialog entry={open} timeZone={company.timeZone} onClose={() => setOpen(undefined)} />
+      <AuditEntryDialog entry={open} saying={saying} onClose={() => setOpen(undefined)} />
     </>
   )
 }
@@ -101,7 +105,7 @@ const ACTION_TONES: Record<AuditEntry['action'], Tone> = {
   deleted: 'warn',
 }
 
-function columnsOf(timeZone: string): Column<AuditEntry>[] {
+function columnsOf(saying: Saying): Column<AuditEntry>[] {
   return [
     {
       key: 'what',
@@ -115,7 +119,7 @@ function columnsOf(timeZone: string): Column<AuditEntry>[] {
             {entityCount > 1 ? `${formatCount(entityCount)} alike` : shortId(entityId)}
           </span>
           <Text span hiddenFrom="sm" className={classes.sub}>
-            <DateText date={timestamp} timeZone={timeZone} />
+            <DateText date={timestamp} timeZone={saying.timeZone} />
           </Text>
         </>
       ),
@@ -132,7 +136,7 @@ function columnsOf(timeZone: string): Column<AuditEntry>[] {
       hideBelow: 'md',
       cell: (entry) => (
         <Text size="sm" c="dimmed" lineClamp={2}>
-          {inShort(entry, timeZone)}
+          {inShort(entry, saying)}
         </Text>
       ),
     },
@@ -143,7 +147,7 @@ function columnsOf(timeZone: string): Column<AuditEntry>[] {
       align: 'right',
       width: 180,
       hideBelow: 'sm',
-      cell: ({ timestamp }) => <DateText date={timestamp} timeZone={timeZone} />,
+      cell: ({ timestamp }) => <DateText date={timestamp} timeZone={saying.timeZone} />,
     },
   ]
 }

@@ -30,7 +30,14 @@ const TELLING = [
 
 type Changed = Pick<AuditEntry, 'oldValues' | 'newValues'>
 
-export function fieldChanges({ oldValues, newValues }: Changed, timeZone: string): FieldChange[] {
+/** What it takes to say a value. */
+export interface Saying {
+  timeZone: string
+  /** What the people of the company are called, by their ids. */
+  people?: ReadonlyMap<string, string>
+}
+
+export function fieldChanges({ oldValues, newValues }: Changed, saying: Saying): FieldChange[] {
   // Of a whole thing that changed, only what changed stands before it.
   const isWhole = oldValues !== null && newValues !== null && 'id' in newValues
   const names = new Set([...Object.keys(oldValues ?? {}), ...(isWhole ? [] : Object.keys(newValues ?? {}))])
@@ -39,8 +46,8 @@ export function fieldChanges({ oldValues, newValues }: Changed, timeZone: string
     .sort((one, other) => placeOf(one) - placeOf(other) || one.localeCompare(other))
     .map((name) => ({
       field: fieldInWords(name),
-      before: valueInWords(oldValues?.[name], timeZone),
-      after: valueInWords(newValues?.[name], timeZone),
+      before: valueInWords(oldValues?.[name], saying),
+      after: valueInWords(newValues?.[name], saying),
     }))
     .filter(({ before, after }) => before !== after)
 }
@@ -51,8 +58,8 @@ function placeOf(name: string): number {
 }
 
 /** One line: the first few fields that changed, or the first few of what was made or taken away. */
-export function inShort(entry: Changed, timeZone: string, fieldsMax = 2): string {
-  const changes = fieldChanges(entry, timeZone).filter(
+export function inShort(entry: Changed, saying: Saying, fieldsMax = 2): string {
+  const changes = fieldChanges(entry, saying).filter(
     ({ field, before, after }) => !/ ids?$/.test(field) && !before.includes('\n') && !after.includes('\n'),
   )
   const isUpdate = entry.oldValues !== null && entry.newValues !== null
@@ -65,8 +72,9 @@ export function inShort(entry: Changed, timeZone: string, fieldsMax = 2): string
   return shown.join(' · ') + (rest > 0 ? ` · ${rest} more` : '')
 }
 
-/** `approvalStatus` as Approval status; `transaction_match` as Transaction match. */
+/** `approvalStatus` as Approval status; `transaction_match` as Transaction match. What is no name of ours, as a path of a file, stays as it is. */
 export function fieldInWords(name: string): string {
+  if (!/^[A-Za-z0-9_ ]+$/.test(name)) return name
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
@@ -74,17 +82,19 @@ export function fieldInWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-function valueInWords(value: unknown, timeZone: string): string {
+function valueInWords(value: unknown, saying: Saying): string {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value))
     return value
-      .map((part) => partInWords(part, timeZone))
+      .map((part) => partInWords(part, saying))
       .filter(Boolean)
       .join('\n')
-  if (typeof value === 'object') return partInWords(value, timeZone)
+  if (typeof value === 'object') return partInWords(value, saying)
   const text = String(value)
-  if (INSTANT.test(text)) return formatInstant(text, timeZone)
+  if (INSTANT.test(text)) return formatInstant(text, saying.timeZone)
+  const person = saying.people?.get(text)
+  if (person !== undefined) return person
   return CODE.test(text) ? text.replaceAll('_', ' ') : formatDay(text)
 }
 
@@ -94,11 +104,11 @@ const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 const CODE = /^[a-z]+(_[a-z]+)+$/
 
 /** A part of something by what names it: a line by its day, text and amount. */
-function partInWords(part: unknown, timeZone: string): string {
-  if (typeof part !== 'object' || part === null) return valueInWords(part, timeZone)
+function partInWords(part: unknown, saying: Saying): string {
+  if (typeof part !== 'object' || part === null) return valueInWords(part, saying)
   const of = part as Record<string, unknown>
   const named = [of.transactionDate, of.description ?? of.name ?? of.sentence, of.amount].filter(Boolean)
-  if (named.length > 0) return named.map((value) => valueInWords(value, timeZone)).join('; ')
+  if (named.length > 0) return named.map((value) => valueInWords(value, saying)).join('; ')
   return Object.entries(of)
     .filter(([, value]) => value !== null && typeof value !== 'object')
     .map(([name, value]) => `${fieldInWords(name)}: ${String(value)}`)

@@ -1,9 +1,9 @@
-/** A field as the browser holds it; one that keeps its own draft says so. */
+/** A field as the browser holds it; one that keeps its own draft says so, and one that shows its value in more ways than one says which it is. */
 export interface TypedField {
   value: string
   checked?: boolean
   isConnected: boolean
-  dataset: { keepsDraft?: string | undefined }
+  dataset: { keepsDraft?: string | undefined; held?: string | undefined }
 }
 
 /** What fields held before anybody was in them, and whether something else stands there now. */
@@ -22,4 +22,4 @@ export class TypedFields {
   }
 }
 
-const held = ({ value, checked }: TypedField) => `${checked ?? false} ${value}`
+const held = ({ value, checked, dataset }: TypedField) => `${checked ?? false} ${dataset.held ?? value}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFinerThanCents, readTyped, settle } from './money-input.tsx'
+import { grouped, isFinerThanCents, readTyped, settle } from './money-input.tsx'
 
 test('an amount pasted from a statement is understood', () => {
   expect(readTyped('$1,234.50', false)).toBe('1234.50')
@@ -45,4 +45,16 @@ test('more decimals than the books hold are noticed at the digit that is too man
   expect(isFinerThanCents('12.345')).toBe(true)
   expect(isFinerThanCents('12.340')).toBe(false)
   expect(isFinerThanCents('-')).toBe(false)
+})
+
+test('an amount that is left is grouped as other figures are, and reads back as itself', () => {
+  for (const [amount, shown] of [
+    ['24318.55', '24,318.55'],
+    ['-1234567.8901', '-1,234,567.8901'],
+    ['999.00', '999.00'],
+    ['', ''],
+  ] as const) {
+    expect(grouped(amount)).toBe(shown)
+    expect(readTyped(shown, true)).toBe(amount)
+  }
 })

@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { symbolOf } from '../../../../shared/domain/money/format-money.ts'
 import { isWholeCents, parseMoney } from '../../../../shared/domain/money/money.ts'
 import { useHeldForm } from './use-held-form.ts'
@@ -15,7 +15,10 @@ interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'd
   inCents?: boolean
 }
 
-/** Digits and at most four decimals after a point or a comma; thousands separators and parentheses are understood. Never a float. */
+/**
+ * Digits and at most four decimals after a point or a comma; thousands separators and parentheses are understood. Never a float. What stands
+ * there is grouped as everywhere else while nobody types in it.
+ */
 export function MoneyInput({
   value = '',
   onChange,
@@ -25,15 +28,21 @@ export function MoneyInput({
   ...input
 }: MoneyInputProps) {
   const [typed, setTyped] = useState('')
+  const [isTyping, setTyping] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const isTooFine = inCents === true && isFinerThanCents(value)
   useHeldForm(field, isTooFine)
   const isStillMeant = readTyped(typed, allowNegative ?? false) === value
+  // Who comes by a key, or with a dialog that opens here, types another figure in place of this one and not behind it.
+  useLayoutEffect(() => {
+    if (isTyping) field.current?.select()
+  }, [isTyping])
   return (
     <TextInput
       ref={field}
       inputMode="decimal"
       autoComplete="off"
+      data-held={value}
       leftSection={currency && <span aria-hidden>{symbolOf(currency)}</span>}
       leftSectionWidth={currency ? 18 + symbolOf(currency).length * 9 : undefined}
       leftSectionPointerEvents="none"
@@ -43,7 +52,7 @@ export function MoneyInput({
         input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
         section: { color: 'var(--mantine-color-dimmed)' },
       }}
-      value={isStillMeant ? typed : value}
+      value={isStillMeant ? typed : isTyping ? value : grouped(value)}
       onChange={(event) => {
         const next = readTyped(event.currentTarget.value, allowNegative ?? false)
         if (next === undefined) return
@@ -51,12 +60,12 @@ export function MoneyInput({
         onChange(next)
       }}
       onFocus={(event) => {
-        // Who comes by a key, or with a dialog that opens here, types another figure in place of this one and not behind it.
-        event.currentTarget.select()
+        setTyping(true)
         input.onFocus?.(event)
       }}
       onBlur={(event) => {
         setTyped('')
+        setTyping(false)
         onChange(settle(value))
         input.onBlur?.(event)
       }}
@@ -95,4 +104,11 @@ export function settle(text: string): string {
   if (!found || (!found[2] && !found[3])) return ''
   const whole = found[2]!.replace(/^0+(?=\d)/, '') || '0'
   return `${found[1]}${whole}.${(found[3] ?? '').padEnd(2, '0')}`
+}
+
+/** `24318.55` as 24,318.55. */
+export function grouped(amount: string): string {
+  const [whole = '', cents] = amount.split('.')
+  const byThousands = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return cents === undefined ? byThousands : `${byThousands}.${cents}`
 }
