@@ -29,13 +29,13 @@ test('an account that was opened with nothing opens with what its first file beg
 
   await page.getByRole('button', { name: 'Correct the opening balance…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Opening Balance of Checking' })
-  expect(await dialog.getByLabel('Opening balance').inputValue()).toBe('41250.00')
+  await expect.poll(() => dialog.getByLabel('Opening balance').inputValue()).toBe('41250.00')
   const day = dialog.getByLabel('Opening date')
   await expect.poll(() => day.inputValue()).toBe('Sep 30, 2025')
   // The calendar goes with the first Escape, and asks nothing.
   await dialog.getByLabel('Opening balance').fill('41250.01')
   await day.click()
-  expect(await dialog.getByLabel('Opening balance').inputValue()).toBe('41,250.01')
+  await expect.poll(() => dialog.getByLabel('Opening balance').inputValue()).toBe('41,250.01')
   await day.press('Escape')
   await page.locator('[data-dates-dropdown]').waitFor({ state: 'detached' })
   expect(await dialog.getByText('What you entered is not saved.').count()).toBe(0)

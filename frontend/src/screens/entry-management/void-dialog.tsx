@@ -41,8 +41,8 @@ export function VoidDialog({ company, entry, onClose }: VoidDialogProps) {
       submitLabel="Void"
     >
       <Text size="sm">
-        {entry.entryNumber} will no longer count in the books of {company.name}, from its own day on. It keeps its
-        number, with your name and the reason, and its lines disappear from bank accounts.
+        {entry.entryNumber} will no longer count in the books of {company.name}, from its own day on. It keeps
+        its number, with your name and the reason, and its lines disappear from bank accounts.
         {entry.reverses && ' The entry that it reverses counts again.'}
         {entry.entryType === 'IMPORT' &&
           ' The import of its file says so, and the same row in another file stays out.'}

@@ -125,8 +125,8 @@ export function ReconciliationActions({
         confirmLabel="Approve"
         onConfirm={confirm(approve.write)}
       >
-        This signs off the statement of {period} in {company.name}. Its lines become reconciled: they cannot be
-        matched, unmatched or taken out while it is approved. It can be reopened with a reason.
+        This signs off the statement of {period} in {company.name}. Its lines become reconciled: they cannot
+        be matched, unmatched or taken out while it is approved. It can be reopened with a reason.
       </ConfirmDialog>
       <ConfirmDialog
         opened={asked === 'delete'}
@@ -136,8 +136,8 @@ export function ReconciliationActions({
         isDangerous
         onConfirm={confirm(remove.write)}
       >
-        This deletes the statement of {period} in {company.name} with its balances. No line changes, and it can
-        be made anew, for another period too.
+        This deletes the statement of {period} in {company.name} with its balances. No line changes, and it
+        can be made anew, for another period too.
       </ConfirmDialog>
     </>
   )

@@ -16,4 +16,19 @@ function currencies() {
   return known
 }
 
-const USUAL = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NZD', 'CHF', 'JPY', 'CNY', 'INR', 'SEK', 'NOK', 'DKK', 'PLN']
+const USUAL = [
+  'USD',
+  'EUR',
+  'GBP',
+  'CAD',
+  'AUD',
+  'NZD',
+  'CHF',
+  'JPY',
+  'CNY',
+  'INR',
+  'SEK',
+  'NOK',
+  'DKK',
+  'PLN',
+]
