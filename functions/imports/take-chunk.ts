@@ -120,7 +120,7 @@ const reasonOfLock = (lockedThrough: string | null | undefined) =>
     ? `The books are locked through ${dayInWords(lockedThrough as Day)}. Import this row again once they are open.`
     : 'The books were locked for this day. Import this row again once they are open.'
 
-function duplicateOf(
+export function duplicateOf(
   row: number,
   line: BankFileRow,
   repeated: { id: string; transactionDate: string; description: string; amount: string; currency: string },
@@ -140,7 +140,7 @@ function likeAnother(
 }
 
 /** It is left out as what is there already: whoever means it imports it anyway. */
-function voidedBefore({ row, id, line }: LineRow, number: string, currency: string): ImportRow {
+export function voidedBefore({ row, id, line }: LineRow, number: string, currency: string): ImportRow {
   const reason = `Here before, and void as ${number}: ${dayInWords(line.date)}, ${textOf(line)}, ${formatMoney(decimalOf(line.amount), currency)}`
   return { row, outcome: 'duplicate', reason, transactionId: id, raw: line.raw }
 }

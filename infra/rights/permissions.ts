@@ -142,6 +142,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'imports/create-import': ['read many', 'put uploads', 'keep imported', 'ask for an import'],
   'imports/create-file-imports': ['read many', 'put uploads'],
   'imports/create-quickbooks-import': ['read many', 'put uploads', 'keep imported', 'ask for an import'],
+  'imports/list-import-rows': ['read many', 'read imported', 'tell missing files'],
   'imports/download-rejected-rows': ['read imported', 'tell missing files', 'put exports', 'read exports'],
   'journal/create-journal-entry': ['read many', 'pass the locks'],
   'journal/import-journal-entries': ['read many', 'pass the locks'],

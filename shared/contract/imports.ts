@@ -330,6 +330,16 @@ export const ImportRow = z.strictObject({
 })
 export type ImportRow = z.output<typeof ImportRow>
 
+/** A row as people read it: that of a file which awaits another person is read out of it again. */
+export const ShownImportRow = ImportRow.extend({
+  outcome: z.enum([...ROW_OUTCOMES, 'awaiting']),
+  /** What one that awaits another person brings, and where to; its reason says why it will be left out, where that is known. */
+  line: z
+    .strictObject({ date: DayText, description: z.string(), amount: Total, account: z.string() })
+    .optional(),
+})
+export type ShownImportRow = z.output<typeof ShownImportRow>
+
 export const listImportRows = endpoint({
   name: 'listImportRows',
   subject: 'imports',
@@ -337,12 +347,12 @@ export const listImportRows = endpoint({
   method: 'GET',
   path: '/api/imports/{id}/rows',
   summary:
-    'The rows that were not taken, and those whose ledger entries were voided since, with the reason of each',
+    'The rows that were not taken, and those whose ledger entries were voided since, with the reason of each; of a file that awaits another person all of its rows',
   access: 'viewer',
   status: 200,
   params: z.strictObject({ id: RecordId }),
   query: z.strictObject({ outcome: z.enum(ROW_OUTCOMES).optional(), ...page }),
-  reply: z.array(ImportRow),
+  reply: z.array(ShownImportRow),
 })
 
 export const downloadRejectedRows = endpoint({

@@ -91,7 +91,25 @@ export const ChangeRequest = z.discriminatedUnion('kind', [
     currency: Currency.nullable(),
     operationId: RecordId,
   }),
-  z.strictObject({ kind: z.literal('take_left_out'), ...asked, operationId: RecordId }),
+  z.strictObject({
+    kind: z.literal('take_left_out'),
+    ...asked,
+    operationId: RecordId,
+    /** The first of the rows, each with the account that it goes to. Absent of what was asked for before they were told. */
+    rows: z
+      .array(
+        z.strictObject({
+          row: z.int(),
+          date: DayText,
+          description: z.string(),
+          amount: Total,
+          account: z.string(),
+        }),
+      )
+      .optional(),
+    /** How many there are beside them; left out for none. */
+    rowsBeside: z.int().optional(),
+  }),
   /** A match that two people signed; the amount is that of the entry that will be void. */
   z.strictObject({ kind: z.literal('take_apart'), ...asked, financialAccountId: AccountId }),
 ])

@@ -10,7 +10,7 @@ export const importQuery = (companyId: number, importId: string) =>
 export const importRowsQuery = (
   companyId: number,
   importId: string,
-  filter: { outcome?: ImportRow['outcome'] } = {},
+  filter: { outcome?: ImportRow['outcome']; limit?: number } = {},
 ) => askPages(companyId, 'listImportRows', { params: { id: importId }, query: filter })
 
 /** Which months of each account the imported bank files cover. */

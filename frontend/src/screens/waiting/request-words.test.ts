@@ -78,3 +78,17 @@ test('a ledger file is read with the accounts that its rows go to', () => {
   expect(said({ kind: 'ledger_file', posts })).toEqual(['6350 Rent: 2 rows, $35.00'])
   expect(said({ kind: 'ledger_file' })).toEqual([])
 })
+
+test('of rows that a file left out each is read with its day, text, account and amount, and how many there are beside the first', () => {
+  const row = { date: '2026-03-01', description: 'Invoice 7', account: '4000 Sales' }
+  const rows = [
+    { ...row, row: 1, amount: '-120.00' },
+    { ...row, row: 4, amount: '30.00' },
+  ]
+  expect(said({ kind: 'take_left_out', operationId: '7', rows, rowsBeside: 3 })).toEqual([
+    'Row 1 · Mar 1, 2026 · Invoice 7 · 4000 Sales: Money in $120.00',
+    'Row 4 · Mar 1, 2026 · Invoice 7 · 4000 Sales: Money out $30.00',
+    'And 3 more rows',
+  ])
+  expect(said({ kind: 'take_left_out', operationId: '7' })).toEqual([])
+})

@@ -1,7 +1,9 @@
 import type { ChangeRequest } from '../../../../shared/contract/requests.ts'
 import { formatMoney } from '../../../../shared/domain/money/format-money.ts'
+import { absolute, decimalOf, money } from '../../../../shared/domain/money/money.ts'
 import { counted } from '../../../../shared/domain/wording/counted.ts'
 import { formatDay } from '../../format/dates.ts'
+import { directionOf } from '../../format/direction.ts'
 
 export interface NamedAccounts {
   here: (chartAccountId: number) => string
@@ -30,6 +32,8 @@ export function requestInWords(request: ChangeRequest, accounts: NamedAccounts):
         ({ account, rows, amount }) =>
           `${account}: ${counted(rows, 'row')}, ${formatMoney(amount, request.currency)}`,
       )
+    case 'take_left_out':
+      return rowsInWords(request)
     case 'void_entry':
     case 'void_document':
     case 'undo_intercompany':
@@ -37,10 +41,21 @@ export function requestInWords(request: ChangeRequest, accounts: NamedAccounts):
     case 'remove_opening_item':
     case 'undo_import':
     case 'undo_file':
-    case 'take_left_out':
     case 'take_apart':
       return []
   }
+}
+
+function rowsInWords({
+  rows = [],
+  rowsBeside,
+  currency,
+}: Extract<ChangeRequest, { kind: 'take_left_out' }>): string[] {
+  const said = rows.map(({ row, date, description, amount, account }) => {
+    const about = [`Row ${row}`, formatDay(date), description, account].filter(Boolean).join(' · ')
+    return `${about}: ${directionOf('ledger', amount)} ${formatMoney(decimalOf(absolute(money(amount))), currency)}`
+  })
+  return rowsBeside ? [...said, `And ${counted(rowsBeside, 'more row')}`] : said
 }
 
 function paymentInWords(

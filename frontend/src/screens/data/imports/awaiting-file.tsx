@@ -3,9 +3,10 @@ import { Download } from 'lucide-react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { Import } from '../../../../../shared/contract/imports.ts'
 import { useDownload } from '../../../ui/feedback/use-download.ts'
+import { AwaitingRows } from './awaiting-rows.tsx'
 import { ImportReceipt } from './import-receipt.tsx'
 
-/** What a file says that awaits another person, and the file itself for who wants to look at its rows. */
+/** What a file says that awaits another person, its rows, and the file itself. */
 export function AwaitingFile({ company, item }: { company: Company; item: Import }) {
   const { download, busy } = useDownload({
     failure: { title: 'Download Failed', message: 'Could not download the document. Please try again.' },
@@ -13,6 +14,7 @@ export function AwaitingFile({ company, item }: { company: Company; item: Import
   return (
     <>
       <ImportReceipt item={item} />
+      <AwaitingRows company={company} item={item} />
       <div>
         <Button
           size="xs"

@@ -49,12 +49,19 @@ export function OneImport({ company, importId, onClose, onMend, onOpen }: OneImp
       />
     )
   if (!item) return <SkeletonRows rows={4} />
+  const asked = <Requested company={company} isMeant={isMeant} />
   return (
     <Stack gap="md">
       <Heading company={company} item={item} />
       <State item={item} />
-      <Requested company={company} isMeant={isMeant} />
-      {item.status === 'awaiting_approval' && <AwaitingFile company={company} item={item} />}
+      {item.status === 'awaiting_approval' ? (
+        <>
+          <AwaitingFile company={company} item={item} />
+          {asked}
+        </>
+      ) : (
+        asked
+      )}
       {isDone(item) && (
         <>
           <ImportReceipt item={item} />
