@@ -89,6 +89,43 @@ test('what is pressed, focused or typed before the rest of the screen has come i
   expect(said!.y + said!.height <= list!.y || list!.y + list!.height <= said!.y).toBe(true)
 })
 
+test('the tab that one leaves stays until the next screen is there, forwards and back', async ({
+  arrive,
+  owner,
+  product,
+}) => {
+  await product.clientOf(owner).createCompany({ body: { name: 'Slow Leavers' } })
+  const { page } = await arrive()
+  await signIn(page, owner)
+  await page.goto('/data?tab=export')
+  const left = page.getByRole('tab', { selected: true, name: 'Export Data' })
+  await left.waitFor()
+  const next = await holdBack(page, '**/assets/analytics-screen-*.js')
+  await page.evaluate(() => {
+    const seen = new Set<string>()
+    const look = () => seen.add(document.querySelector('[role=tab][aria-selected=true]')?.textContent ?? '')
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true })
+    Object.assign(window, { seen })
+  })
+  const analytics = page.getByRole('link', { name: 'Reports & Analytics' })
+  await analytics.click()
+  await analytics.and(page.locator('[data-pending]')).waitFor()
+  next()
+  await page.getByRole('heading', { name: 'Reports & Analytics', level: 1 }).waitFor()
+  await page.getByRole('tab', { name: 'Monthly Reports' }).click()
+  await page.getByRole('tab', { name: 'Statements' }).click()
+  await page.getByRole('tab', { selected: true, name: 'Statements' }).waitFor()
+  await page.goBack()
+  await page.getByRole('tab', { selected: true, name: 'Monthly Reports' }).waitFor()
+  await page.goBack()
+  await page.getByRole('tab', { selected: true, name: 'Dashboard' }).waitFor()
+  await page.goBack()
+  await left.waitFor()
+  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])
+  const own = ['Export Data', 'Analytics Dashboard', 'Monthly Reports', 'Financial Statements']
+  expect(seen.filter((tab) => tab !== '')).toEqual(own)
+})
+
 test('a dashboard that could not be asked for says so once, and comes with one press', async ({
   arrive,
   owner,
