@@ -7,9 +7,11 @@ import {
   type ModalProps,
   type NotificationProps,
   type PopoverProps,
+  type SelectProps,
   type TooltipGroupProps,
   type TooltipProps,
 } from '@mantine/core'
+import { chooseByTyping } from '../ui/form/typed-choice.ts'
 
 const ink: MantineColorsTuple = [
   '#eef2fa',
@@ -97,6 +99,7 @@ export const theme = createTheme({
       defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } satisfies Partial<NotificationProps>,
     },
     Popover: { defaultProps: { transitionProps: { duration: 90 } } satisfies Partial<PopoverProps> },
+    Select: { defaultProps: { onKeyDownCapture: chooseByTyping } satisfies Partial<SelectProps> },
     Tooltip: {
       defaultProps: {
         openDelay: 700,
