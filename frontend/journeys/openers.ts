@@ -17,6 +17,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
     at(page, `/accounts?transactions=${accountId}`, 'Transactions of Operating'),
   'Transactions of an empty account': (page, { emptyAccountId }) =>
     at(page, `/accounts?transactions=${emptyAccountId}`, 'Transactions of Company card'),
+  'Bank lines of all accounts': (page) => at(page, '/accounts?lines=rent', 'Bank lines of all accounts'),
   'Account Settings': (page, { accountId }) =>
     at(page, `/accounts?settings=${accountId}`, 'Account Settings'),
   'Delete this account?': async (page, { emptyAccountId }) => {

@@ -27,6 +27,7 @@ test('a ledger entry is opened as itself among those of its day', () => {
 })
 
 test('the list in which older ones are looked for is asked for the same words', () => {
+  expect(listOfKind('bank_line', 'Tea & cake')).toBe('/accounts?lines=Tea%20%26%20cake')
   expect(listOfKind('ledger_entry', 'Tea & cake')).toBe('/ledger?q=Tea%20%26%20cake')
   expect(listOfKind('journal_entry', 'rent')).toBe('/entry-management?tab=journal&q=rent')
   expect(listOfKind('person', 'ben')).toBeUndefined()

@@ -24,12 +24,12 @@ export function placeOfHit({ kind, id, title, isOpen }: SearchHit): string {
   }
 }
 
-/** Where more of a kind is searched than was looked through, for the same words; bank lines are searched account by account. */
+/** Where more of a kind is searched than was looked through, for the same words. */
 export function listOfKind(kind: SearchHit['kind'], typed: string): string | undefined {
   const words = encodeURIComponent(typed)
   switch (kind) {
     case 'bank_line':
-      return '/accounts'
+      return `/accounts?lines=${words}`
     case 'ledger_entry':
       return `/ledger?q=${words}`
     case 'journal_entry':

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { parseAsBoolean, parseAsInteger, parseAsString, useQueryStates } from 'nuqs'
+import { lazy, Suspense } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { isOpeningRequest } from '../../../../shared/contract/requests.ts'
 import { can } from '../../company/company-context.tsx'
@@ -9,6 +10,11 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Requested } from '../waiting/requested.tsx'
 import { AccountsOverview } from './accounts-overview.tsx'
 import { AddAccountDialog } from './add-account-dialog.tsx'
+
+/** Where somebody comes from a search. */
+const LinesOfAllDialog = lazy(async () => ({
+  default: (await import('./lines-of-all-dialog.tsx')).LinesOfAllDialog,
+}))
 
 export function AccountsScreen() {
   return (
@@ -27,6 +33,8 @@ const open = {
   day: parseAsString,
   /** And the one of them that a link meant. */
   row: parseAsString,
+  /** What is sought in the lines of all accounts. */
+  lines: parseAsString,
 }
 
 function Accounts({ company }: { company: Company }) {
@@ -56,6 +64,16 @@ function Accounts({ company }: { company: Company }) {
         }
         onSettings={(settings) => void set({ settings }, historyOf(settings))}
       />
+      {dialog.lines !== null && (
+        <Suspense>
+          <LinesOfAllDialog
+            company={company}
+            words={dialog.lines}
+            onWords={(lines) => void set({ lines })}
+            onClose={() => void set({ lines: null })}
+          />
+        </Suspense>
+      )}
       {isAdmin && (
         <AddAccountDialog company={company} opened={dialog.new} onClose={() => void set({ new: null })} />
       )}

@@ -52,13 +52,21 @@ interface TransactionsTableProps {
   lines: readonly SourceTransaction[]
   /** The one that a link meant. */
   meantId: string | null
+  /** Where the lines are of several accounts. */
+  accountNames?: ReadonlyMap<number, string>
 }
 
-export function TransactionsTable({ lines, meantId }: TransactionsTableProps) {
+export function TransactionsTable({ lines, meantId, accountNames }: TransactionsTableProps) {
+  const [date, ...others] = COLUMNS
+  const account: Column<SourceTransaction> = {
+    key: 'account',
+    header: 'Account',
+    cell: ({ financialAccountId }) => accountNames?.get(financialAccountId) ?? '–',
+  }
   return (
     <DataTable
       label="Transactions"
-      columns={COLUMNS}
+      columns={accountNames ? [date!, account, ...others] : COLUMNS}
       rows={lines}
       rowKey={({ id }) => id}
       landsOn={({ id }) => id === meantId}
