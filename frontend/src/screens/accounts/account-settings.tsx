@@ -13,6 +13,7 @@ import { ColorChoice } from './color-choice.tsx'
 import { CorrectOpening } from './correct-opening.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { OpeningItems } from './opening-items/opening-items.tsx'
+import { useSameName } from './use-same-name.ts'
 
 interface AccountSettingsProps {
   company: Company
@@ -54,6 +55,7 @@ export function AccountSettings({ company, account, onClose }: AccountSettingsPr
     version: account.version,
     labels: LABELS,
   })
+  const sameName = useSameName(company.id, form.values.name, account.id)
   const { write, isWriting } = useWrite({
     send: (settings: ReturnType<typeof settingsOf>, client) =>
       client.updateAccountSettings({
@@ -84,7 +86,15 @@ export function AccountSettings({ company, account, onClose }: AccountSettingsPr
           Administrators and owners of {company.name} can change these.
         </Text>
       )}
-      <TextInput label="Display name" maxLength={120} disabled={!isAdmin} {...form.getInputProps('name')} />
+      <TextInput
+        label="Display name"
+        maxLength={120}
+        disabled={!isAdmin}
+        description={sameName}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        descriptionProps={{ role: 'status' }}
+        {...form.getInputProps('name')}
+      />
       <ColorChoice
         value={form.values.displayColor}
         onChange={(color) => form.setFieldValue('displayColor', color)}

@@ -16,6 +16,7 @@ import { DayInput } from '../../ui/form/day-input.tsx'
 import { intoFields } from '../../ui/form/form-errors.ts'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
 import { useOpeningRate } from './use-opening-rate.tsx'
+import { useSameName } from './use-same-name.ts'
 
 const emptyFor = (company: Company) => ({
   name: '',
@@ -55,6 +56,7 @@ export function AddAccountDialog({ company, opened, onClose, first, onCreated }:
   })
   const { currency, accountType } = form.values
   const rate = useOpeningRate(company, form.values)
+  const sameName = useSameName(company.id, form.values.name)
   const { write, isWriting } = useWrite({
     send: (draft: AccountDraft, client) => client.createAccount({ body: { ...draft, ...rate.stated } }),
     companyId: company.id,
@@ -91,6 +93,9 @@ export function AddAccountDialog({ company, opened, onClose, first, onCreated }:
         data-autofocus
         maxLength={120}
         placeholder="Operating account"
+        description={sameName}
+        inputWrapperOrder={BELOW}
+        descriptionProps={{ role: 'status' }}
         {...form.getInputProps('name')}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
