@@ -19,11 +19,13 @@ const CloseChart = lazy(async () => ({ default: (await import('./close-chart.tsx
 export function AnalyticsDashboard({
   company,
   accounts,
+  latestMonth,
 }: {
   company: Company
   accounts: readonly Account[]
+  latestMonth: string | undefined
 }) {
-  const filters = useReportFilters(company, accounts)
+  const filters = useReportFilters(company, accounts, latestMonth)
   const { chosen, days, account } = filters
   const of = { company, accounts: chosen, days, accountId: account?.id ?? null }
   return (

@@ -7,6 +7,7 @@ import { AnalyticsDashboard } from './analytics-dashboard.tsx'
 import { MonthlyReports } from './monthly/monthly-reports.tsx'
 import { FinancialStatements } from './statements/financial-statements.tsx'
 import { WithAccounts } from './with-accounts.tsx'
+import { WithLatestMonth } from './with-latest-month.tsx'
 
 const TABS = ['dashboard', 'monthly', 'statements'] as const
 
@@ -39,7 +40,13 @@ export function AnalyticsScreen() {
         </Tabs.List>
         <Tabs.Panel value="dashboard">
           <WithAccounts>
-            {(company, accounts) => <AnalyticsDashboard company={company} accounts={accounts} />}
+            {(company, accounts) => (
+              <WithLatestMonth company={company}>
+                {(latestMonth) => (
+                  <AnalyticsDashboard company={company} accounts={accounts} latestMonth={latestMonth} />
+                )}
+              </WithLatestMonth>
+            )}
           </WithAccounts>
         </Tabs.Panel>
         <Tabs.Panel value="monthly">
@@ -48,7 +55,13 @@ export function AnalyticsScreen() {
           </WithAccounts>
         </Tabs.Panel>
         <Tabs.Panel value="statements">
-          <WithCompany>{(company) => <FinancialStatements company={company} />}</WithCompany>
+          <WithCompany>
+            {(company) => (
+              <WithLatestMonth company={company}>
+                {(latestMonth) => <FinancialStatements company={company} latestMonth={latestMonth} />}
+              </WithLatestMonth>
+            )}
+          </WithCompany>
         </Tabs.Panel>
       </Tabs>
     </>

@@ -25,6 +25,7 @@ import { ReportFilters } from '../analytics/report-filters.tsx'
 import { usePeriodStats } from '../analytics/use-period-stats.ts'
 import { useReportFilters } from '../analytics/use-report-filters.ts'
 import { WithAccounts } from '../analytics/with-accounts.tsx'
+import { WithLatestMonth } from '../analytics/with-latest-month.tsx'
 import { companySheet } from './company-sheet.ts'
 
 const TITLE = 'Reports & Analytics'
@@ -32,13 +33,27 @@ const TITLE = 'Reports & Analytics'
 export function CompanyReportsScreen() {
   return (
     <WithAccounts heading={<PageHeader title={TITLE} />}>
-      {(company, accounts) => <CompanyReports company={company} accounts={accounts} />}
+      {(company, accounts) => (
+        <WithLatestMonth company={company} heading={<PageHeader title={TITLE} />}>
+          {(latestMonth) => (
+            <CompanyReports company={company} accounts={accounts} latestMonth={latestMonth} />
+          )}
+        </WithLatestMonth>
+      )}
     </WithAccounts>
   )
 }
 
-function CompanyReports({ company, accounts }: { company: Company; accounts: readonly Account[] }) {
-  const filters = useReportFilters(company, accounts)
+function CompanyReports({
+  company,
+  accounts,
+  latestMonth,
+}: {
+  company: Company
+  accounts: readonly Account[]
+  latestMonth: string | undefined
+}) {
+  const filters = useReportFilters(company, accounts, latestMonth)
   const { chosen, days, account } = filters
   const of = { company, accounts: chosen, days, accountId: account?.id ?? null }
   const { stats } = usePeriodStats(

@@ -41,9 +41,15 @@ const COMPARISON_LABELS: readonly { value: Comparison; label: string }[] = [
   { value: 'previous_year', label: 'Previous year' },
 ]
 
+interface FinancialStatementsProps {
+  company: Company
+  /** `YYYY-MM`, where they do not begin with the present month. */
+  latestMonth?: string | undefined
+}
+
 /** Trial balance, income statement, balance sheet and sales tax of a period, each figure opening to its entries. */
-export function FinancialStatements({ company }: { company: Company }) {
-  const { period, comparison, compare, days, asOf, within } = useStatementDays(company)
+export function FinancialStatements({ company, latestMonth }: FinancialStatementsProps) {
+  const { period, comparison, compare, days, asOf, within } = useStatementDays(company, latestMonth)
   const [shown, show] = useQueryState(
     'statement',
     parseAsStringLiteral(STATEMENTS).withDefault('trial-balance').withOptions({ history: 'push' }),

@@ -22,8 +22,11 @@ interface StatementDays {
 }
 
 /** The days of the statements and what they are held against, in the URL as `?period=last_month&compare=previous_year`. */
-export function useStatementDays({ timeZone, fiscalYearEnd }: Company): StatementDays {
-  const period = usePeriod(timeZone, 'this_month')
+export function useStatementDays(
+  { timeZone, fiscalYearEnd }: Company,
+  latestMonth: string | undefined,
+): StatementDays {
+  const period = usePeriod(timeZone, latestMonth ? 'latest_month' : 'this_month', latestMonth)
   const [comparison, setComparison] = useQueryState(
     'compare',
     parseAsStringLiteral(COMPARISONS).withDefault('none'),
