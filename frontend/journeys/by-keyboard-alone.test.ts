@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { aMonthForTwo } from './a-month-for-two.ts'
 import { chooseFile, importAndFollow } from './import-a-file.ts'
 import { test as journey, seesToast, signIn, walkTo } from './journey.ts'
 
@@ -41,6 +42,25 @@ test('what is typed into a dialog that was opened by a key is its reason, and no
     if (await dialog.isVisible()) await keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
   }
+})
+
+test('a choice is found by its first letters, with a space in between, and taken by Enter', async ({
+  arrive,
+  owner,
+  account,
+}) => {
+  const { page } = await arrive()
+  await signIn(page, owner)
+  await walkTo(page, `/reconciliation?account=${account.id}`)
+  const period = page.getByRole('combobox', { name: 'Period' })
+  await period.focus()
+  await page.keyboard.type('last y')
+  const meant = page.getByRole('option', { name: 'Last Year' }).and(page.locator('[data-combobox-selected]'))
+  await meant.waitFor()
+  expect(await period.inputValue()).toBe('All Dates')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => period.inputValue()).toBe('Last Year')
+  await page.waitForURL('**period=last_year**')
 })
 
 test('what is split is filled from part to part, and what was booked is taken back by a key', async ({
@@ -177,6 +197,76 @@ test('who answers for a file, imports it and takes it back keeps the keyboard wh
     await page.keyboard.press('Enter')
   }
 })
+
+test('a month is completed by one and approved by another, and locked by both, and the keyboard is never lost', async ({
+  arrive,
+  owner,
+  colleague,
+  product,
+}) => {
+  const { statement } = await aMonthForTwo(product, { owner, colleague, name: 'Tern and Tern' })
+  const [dana, samuel] = [(await arrive()).page, (await arrive()).page]
+  await Promise.all([signIn(dana, owner), signIn(samuel, colleague)])
+
+  await walkTo(dana, statement)
+  await pressBy(dana, 'button', 'Complete')
+  await seesToast(dana, 'Statement Completed', 'awaits approval')
+  await dana
+    .getByRole('heading', { name: 'Operating, Jan 1, 2026 to Jan 31, 2026' })
+    .and(focusIn(dana))
+    .waitFor()
+
+  await walkTo(samuel, statement)
+  await walkTo(samuel, '/dashboard')
+  await openWaiting(samuel, /^Open Jan 1, 2026 to Jan 31, 2026$/)
+  await pressBy(samuel, 'button', 'Approve')
+  await samuel.getByRole('button', { name: 'Cancel' }).and(focusIn(samuel)).waitFor()
+  await pressBy(samuel, 'button', 'Approve')
+  await samuel.getByText('Statement Approved', { exact: true }).waitFor()
+  await expect.poll(() => isLost(samuel)).toBe(false)
+
+  await walkTo(dana, '/companies#period-lock')
+  await dana.getByRole('region', { name: /^Checklist through/ }).waitFor()
+  await tabTo(dana, dana.getByLabel('Locked through'))
+  await dana.keyboard.press('Control+a')
+  await dana.keyboard.type('Jan 31, 2026')
+  await dana.keyboard.press('Enter')
+  await dana.getByText('Nothing stands in the way of locking through Jan 31, 2026.').waitFor()
+  await pressBy(dana, 'button', 'Lock')
+  const lock = dana.getByRole('dialog', { name: 'Lock Period' })
+  await lock.getByRole('button', { name: 'Cancel' }).and(focusIn(dana)).waitFor()
+  await pressBy(dana, 'button', 'Lock')
+  await seesToast(dana, 'Awaits Another Administrator', 'Nothing changes')
+  await dana.getByRole('heading', { name: 'Period lock' }).and(focusIn(dana)).waitFor()
+
+  await openWaiting(samuel, 'Open Lock the books through Jan 31, 2026')
+  await pressBy(samuel, 'button', 'Confirm')
+  await seesToast(samuel, 'Period Locked', 'locked through Jan 31, 2026')
+  await samuel.getByRole('heading', { name: 'Period lock' }).and(focusIn(samuel)).waitFor()
+})
+
+async function openWaiting(page: Page, name: string | RegExp): Promise<void> {
+  await pressBy(page, 'link', /^Waiting for you/)
+  await page.getByRole('heading', { level: 1, name: 'Waiting for You' }).waitFor()
+  await pressBy(page, 'link', name)
+}
+
+/** Goes there as a keyboard does, and presses it. */
+async function pressBy(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> {
+  await tabTo(page, page.getByRole(role, { name, exact: true }).last())
+  await page.keyboard.press('Enter')
+}
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isThere = () => target.evaluate((element) => element === document.activeElement)
+  for (let tabs = 0; !(await isThere()); tabs++) {
+    expect(tabs, `tabs to ${target}`).toBeLessThan(100)
+    await page.keyboard.press('Tab')
+  }
+}
+
+const focusIn = (page: Page) => page.locator(':focus')
+const isLost = (page: Page) => page.evaluate(() => document.activeElement === document.body)
 
 /** Whether the keyboard is in the dialog of this name, or on it. */
 function isWithin(page: Page, name: string): Promise<boolean> {

@@ -1,8 +1,10 @@
 import { Stack, Switch, Text, Title } from '@mantine/core'
+import { useRef } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { AcceptedErrors } from '../../company/accepted-errors.tsx'
 import { AWAITS_ANOTHER } from '../../company/awaits-another.ts'
 import { can } from '../../company/company-context.tsx'
+import { useFocusKept } from '../../ui/feedback/use-focus-back.ts'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { Surface } from '../../ui/layout/surface.tsx'
 import { RequestedChange } from './requested-change.tsx'
@@ -14,6 +16,8 @@ type Policy = Partial<Pick<Company, 'autoApprove' | 'requiresSecondPerson'>>
 export function Approvals({ company }: { company: Company }) {
   const { autoApprove, requiresSecondPerson, requestedChange, version } = company
   const mayChange = can(company, 'admin')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusKept(requestedChange?.kind === 'policies', heading)
   const { write, isWriting } = useWrite({
     send: (policy: Policy, client) =>
       client.updateCompanyPolicies({
@@ -30,7 +34,7 @@ export function Approvals({ company }: { company: Company }) {
 
   return (
     <>
-      <Title order={2} mt="xl" mb="sm" id="approvals">
+      <Title ref={heading} tabIndex={-1} order={2} mt="xl" mb="sm" id="approvals">
         Approvals
       </Title>
       <Surface p="lg" aria-labelledby="approvals">

@@ -10,6 +10,7 @@ import { can } from '../../company/company-context.tsx'
 import { formatDay } from '../../format/dates.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
+import { useFocusKept } from '../../ui/feedback/use-focus-back.ts'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import { Surface } from '../../ui/layout/surface.tsx'
 import { DueDays } from './due-days.tsx'
@@ -38,6 +39,8 @@ export function PeriodLock({ company }: { company: Company }) {
   const close = () => setAsked(undefined)
   const { hash } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
+  useFocusKept(isAsked, heading)
+  useFocusKept(lockedThrough, heading)
   const isMeant = hash === '#period-lock' && query.isSuccess
   useEffect(() => {
     if (!isMeant) return
@@ -56,7 +59,15 @@ export function PeriodLock({ company }: { company: Company }) {
 
   return (
     <>
-      <Title ref={heading} order={2} mt="xl" mb="sm" id="period-lock" style={{ scrollMarginTop: 80 }}>
+      <Title
+        ref={heading}
+        tabIndex={-1}
+        order={2}
+        mt="xl"
+        mb="sm"
+        id="period-lock"
+        style={{ scrollMarginTop: 80 }}
+      >
         Period lock
       </Title>
       <Surface p="lg" aria-labelledby="period-lock">

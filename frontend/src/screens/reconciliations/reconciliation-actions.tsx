@@ -1,10 +1,11 @@
 import { Anchor, Button, Text } from '@mantine/core'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { ReconciliationDetails } from '../../../../shared/contract/reconciliations.ts'
 import { isCorrectable, isDeletable } from '../../../../shared/domain/reconciliations/reconciliation-state.ts'
 import { formatPeriod } from '../../format/dates.ts'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
+import { useFocusKept } from '../../ui/feedback/use-focus-back.ts'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { Link } from '../../ui/layout/link.tsx'
 import { EditBalancesDialog } from './edit-balances-dialog.tsx'
@@ -15,6 +16,8 @@ interface ReconciliationActionsProps {
   company: Company
   account: string
   reconciliation: ReconciliationDetails
+  /** Where the keyboard goes on once a step is done, whose button has gone. */
+  heading: RefObject<HTMLElement | null>
   onDeleted: () => void
 }
 
@@ -25,10 +28,12 @@ export function ReconciliationActions({
   company,
   account,
   reconciliation,
+  heading,
   onDeleted,
 }: ReconciliationActionsProps) {
   const [asked, setAsked] = useState<Asked>()
   const { id, status, version, conditions } = reconciliation
+  useFocusKept(status, heading)
   const isLocked = status === 'approved' && reconciliation.periodEnd <= (company.lockedThrough ?? '')
   const period = `${account}, ${formatPeriod(reconciliation.periodStart, reconciliation.periodEnd)}`
   const start = useWrite({

@@ -1,6 +1,7 @@
 import { Alert, Button, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, CircleAlert } from 'lucide-react'
+import { useRef } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { ReconciliationDetails } from '../../../../shared/contract/reconciliations.ts'
 import { accountsQuery } from '../../api/accounts.ts'
@@ -41,6 +42,7 @@ export function ReconciliationPage({ company, reconciliationId, onBack }: Reconc
   const query = useQuery(reconciliationQuery(company.id, reconciliationId))
   const accounts = useQuery(accountsQuery(company.id)).data ?? []
   const reconciliation = query.data
+  const heading = useRef<HTMLHeadingElement>(null)
   const back = (
     <Button
       className={classes.back}
@@ -75,7 +77,7 @@ export function ReconciliationPage({ company, reconciliationId, onBack }: Reconc
       </p>
       <div className={classes.head}>
         <div className={classes.title}>
-          <Title order={2} size="h3">
+          <Title ref={heading} tabIndex={-1} order={2} size="h3">
             {account}, {formatPeriod(reconciliation.periodStart, reconciliation.periodEnd)}
           </Title>
           <ReconciliationBadge status={reconciliation.status} />
@@ -100,6 +102,7 @@ export function ReconciliationPage({ company, reconciliationId, onBack }: Reconc
               company={company}
               account={account}
               reconciliation={reconciliation}
+              heading={heading}
               onDeleted={onBack}
             />
           )}

@@ -9,6 +9,7 @@ import type { Scope } from '../../company/scope.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
+import { useFocusKept } from '../../ui/feedback/use-focus-back.ts'
 import { ShowMore } from '../../ui/table/show-more.tsx'
 import { CompanyProof } from './company-proof.tsx'
 import { NewReconciliationDialog } from './new-reconciliation-dialog.tsx'
@@ -22,6 +23,7 @@ export function ReconciliationsTab({ scope }: { scope: Scope }) {
   const [open, setOpen] = useQueryState('statement', parseAsString.withOptions({ history: 'push' }))
   const [month, setMonth] = useQueryState('month', parseAsString)
   const isOpen = open !== null && open !== NEW
+  useFocusKept(isOpen)
   if (isOpen)
     return (
       <ReconciliationPage

@@ -14,6 +14,7 @@ import { formatInstant } from '../../format/dates.ts'
 import { sessionQuery } from '../../session/session.ts'
 import { AskedForButtons } from '../../ui/feedback/asked-for-buttons.tsx'
 import { NotLoaded } from '../../ui/feedback/not-loaded.tsx'
+import { useFocusKept } from '../../ui/feedback/use-focus-back.ts'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 
 /** Once somebody asks for something. */
@@ -30,7 +31,12 @@ interface RequestedProps {
 export function Requested({ company, isMeant }: RequestedProps) {
   const query = useQuery(requestsQuery(company.id))
   if (!query.data) return <NotLoaded what="What awaits another person" query={query} />
-  const meant = query.data.filter(isMeant)
+  return <Meant company={company} meant={query.data.filter(isMeant)} />
+}
+
+function Meant({ company, meant }: { company: Company; meant: readonly ChangeRequest[] }) {
+  // Once it is confirmed, what was pressed has gone with it.
+  useFocusKept(meant.length)
   if (meant.length === 0) return null
   return (
     <Stack gap="xs">

@@ -92,12 +92,13 @@ export function DialogFrame({
 }
 
 /**
- * What asks begins where it is answered, unless it says another place. From the way out in its corner, what is typed would close it with
+ * What asks begins where it is answered, or at its buttons, unless it says another place. From the way out in its corner, what is typed would close it with
  * the first space, and go on as single keys of the screen below.
  */
 function beginAtFirstField(form: HTMLFormElement | null): void {
-  if (form?.querySelector('[data-autofocus]')) return
-  form?.querySelector(FIELD)?.setAttribute('data-autofocus', 'true')
+  if (!form || form.querySelector('[data-autofocus]')) return
+  const begin = form.querySelector(FIELD) ?? form.querySelector('button')
+  begin?.setAttribute('data-autofocus', 'true')
 }
 
 const FIELD =

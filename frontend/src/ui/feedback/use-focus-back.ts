@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
  * Gives the focus back to what had it when a dialog came, once the dialog has gone: Mantine does so only while that is still there. Where
@@ -9,18 +9,23 @@ export function useFocusBack(): void {
   useEffect(() => () => focusWhereLost(opener), [opener])
 }
 
-/** The same where one part of a screen takes the place of another, which had the focus. */
-export function useFocusKept(part: unknown): void {
+/**
+ * The same where one part of a screen takes the place of another, which had the focus.
+ * @param at where the keyboard goes on, otherwise at the beginning of the screen
+ */
+export function useFocusKept(part: unknown, at?: RefObject<HTMLElement | null>): void {
   const shown = useRef(part)
   useEffect(() => {
     if (shown.current === part) return
     shown.current = part
-    focusWhereLost(null)
-  }, [part])
+    focusWhereLost(at?.current ?? null)
+  }, [part, at])
 }
 
 function focusWhereLost(first: Element | null): void {
-  const isLost = document.activeElement === null || document.activeElement === document.body
+  const held = document.activeElement
+  // A button that does nothing any more loses it a moment later.
+  const isLost = held === null || held === document.body || held.matches(':disabled')
   if (!isLost) return
   const isThere =
     first instanceof HTMLElement &&
