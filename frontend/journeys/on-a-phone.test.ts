@@ -1,7 +1,8 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { aMonthForTwo } from './a-month-for-two.ts'
 import { chooseFile, importAndFollow } from './import-a-file.ts'
-import { test as journey, signIn, walkTo } from './journey.ts'
+import { test as journey, seesToast, signIn, walkTo } from './journey.ts'
 
 const WIDTH = 390
 const TOUCHED =
@@ -170,6 +171,65 @@ test('the filters of a list share its width: the search has a row of its own, th
 async function rightEdgeOf(place: Locator): Promise<number> {
   const box = await place.boundingBox()
   return box ? box.x + box.width : Number.POSITIVE_INFINITY
+}
+
+test('a month is completed by one and approved by another, and locked by both, with a finger', async ({
+  arrive,
+  owner,
+  colleague,
+  product,
+}) => {
+  const { statement } = await aMonthForTwo(product, {
+    owner,
+    colleague,
+    name: 'Plover and Plover',
+  })
+  const phone = { width: WIDTH, height: 844 }
+  const [dana, samuel] = [(await arrive(phone)).page, (await arrive(phone)).page]
+  await Promise.all([signIn(dana, owner), signIn(samuel, colleague)])
+
+  await walkTo(dana, statement)
+  await touch(dana.getByRole('button', { name: 'Complete' }))
+  await seesToast(dana, 'Statement Completed', 'awaits approval')
+  await walkTo(samuel, statement)
+  await walkTo(samuel, '/dashboard')
+  await touchWaiting(samuel, /^Open Jan 1, 2026 to Jan 31, 2026$/)
+  await touch(samuel.getByRole('button', { name: 'Approve', exact: true }))
+  await touch(samuel.getByRole('dialog').getByRole('button', { name: 'Approve' }))
+  await seesToast(samuel, 'Statement Approved', 'are reconciled')
+
+  await walkTo(dana, '/companies#period-lock')
+  const day = dana.getByLabel('Locked through')
+  await day.fill('Jan 31, 2026')
+  await day.press('Enter')
+  await dana.getByText('Nothing stands in the way of locking through Jan 31, 2026.').waitFor()
+  await touch(day)
+  // The day that is chosen already stays so.
+  await touch(dana.getByRole('button', { name: '31 January 2026' }))
+  await touch(dana.getByRole('button', { name: 'Lock', exact: true }))
+  await touch(dana.getByRole('dialog').getByRole('button', { name: 'Lock', exact: true }))
+  await seesToast(dana, 'Awaits Another Administrator', 'Nothing changes')
+  await touchWaiting(samuel, 'Open Lock the books through Jan 31, 2026')
+  await touch(samuel.getByRole('button', { name: 'Confirm', exact: true }))
+  await seesToast(samuel, 'Period Locked', 'locked through Jan 31, 2026')
+  for (const page of [dana, samuel])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(WIDTH)
+})
+
+/** By the bell, without a reload of what is open meanwhile. */
+async function touchWaiting(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('link', { name: /^Waiting for you/ }).tap()
+  await page.getByRole('heading', { level: 1, name: 'Waiting for You' }).waitFor()
+  await touch(page.getByRole('link', { name }))
+}
+
+/** What is touched is as high as a finger and on the screen. */
+async function touch(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
+  const { x, width, height } = (await target.boundingBox())!
+  expect(Math.round(height)).toBeGreaterThanOrEqual(44)
+  expect(x + width).toBeLessThanOrEqual(WIDTH)
+  await target.tap()
 }
 
 async function heightsOf(shown: Locator): Promise<{ what: string; height: number }[]> {

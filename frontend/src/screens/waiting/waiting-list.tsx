@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { WaitingItem } from '../../../../shared/contract/workflow.ts'
 import { accountsQuery } from '../../api/accounts.ts'
@@ -14,6 +14,7 @@ import { ASKS, placeOf } from './waiting-kinds.ts'
 export function WaitingList({ company, items }: { company: Company; items: readonly WaitingItem[] }) {
   const { data: accounts } = useQuery(accountsQuery(company.id))
   const nameOf = new Map(accounts?.map(({ id, name }) => [id, name]))
+  const queries = useQueryClient()
   return (
     <ul className={itemList.list} aria-label="Waiting for you">
       {items.map((item) => (
@@ -36,6 +37,8 @@ export function WaitingList({ company, items }: { company: Company; items: reado
           <Button
             component={Link}
             to={placeOf(item)}
+            // Somebody else prepared it: what this browser remembers of it is older.
+            onClick={() => void queries.invalidateQueries()}
             variant="default"
             size="xs"
             aria-label={`Open ${item.title}`}

@@ -26,7 +26,8 @@ export function WaitingScreen() {
 }
 
 function Waiting({ company }: { company: Company }) {
-  const { data, error, refetch } = useQuery(waitingForMeQuery(company.id))
+  // Who looks wants to know it now, not as it was when the bell was last asked.
+  const { data, error, refetch } = useQuery({ ...waitingForMeQuery(company.id), refetchOnMount: 'always' })
   if (!data)
     return error ? (
       <LoadFailed

@@ -22,6 +22,8 @@ export function PickedDay({ value = null, onChange, ...input }: DayInputProps) {
       nextLabel="Next month"
       previousLabel="Previous month"
       clearButtonProps={{ 'aria-label': 'Clear date' }}
+      // Who picks the day that is chosen means it: what empties the field is its own cross.
+      allowDeselect={false}
       {...input}
       value={value}
       onChange={(next) => onChange(next || null)}
