@@ -47,7 +47,10 @@ test('a ledger file and its undo each wait for a second person, who looks at the
     .waitFor()
   expect(await posted()).toBe(0)
 
-  await confirms(samuel.page, /^Open Take 2 rows into Operating, .*: “march-books\.csv”$/, faults)
+  await confirms(samuel.page, /^Open Take 2 rows into Operating, .*: “march-books\.csv”$/, faults, [
+    /Mar 4, 2026 Invoice 7.* 1999 Suspense 1,000\.00/,
+    /Mar 9, 2026 Office rent.* 1999 Suspense 800\.00/,
+  ])
   await samuel.page.getByText('Import completed').waitFor()
   expect(await posted()).toBe(2)
 
@@ -75,13 +78,14 @@ test('a ledger file and its undo each wait for a second person, who looks at the
 })
 
 /** From the list of what waits, without a reload of what is open meanwhile. */
-async function confirms(page: Page, link: RegExp, faults: string[]): Promise<void> {
+async function confirms(page: Page, link: RegExp, faults: string[], rows: RegExp[] = []): Promise<void> {
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Waiting for you: 1' }).click()
   await page.getByRole('heading', { level: 1, name: 'Waiting for You' }).waitFor()
   faults.push(...(await faultsOfOpened(page)))
   await page.getByRole('link', { name: link }).click()
   await page.getByText(/^Asked for: /).waitFor()
+  for (const name of rows) await page.getByRole('row', { name }).waitFor()
   faults.push(...(await faultsOfOpened(page)))
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await seesToast(page, 'Confirmed', 'It is being done.')
