@@ -17,10 +17,6 @@ export interface JournalFilter {
 export const journalEntriesQuery = (companyId: number, { sort = 'date', ...filter }: JournalFilter) =>
   askPages(companyId, 'listJournalEntries', { query: { companyId, sort, ...filter, limit: 100 } })
 
-/** The newest few up to a day, whatever they are. */
-export const newestEntriesQuery = (companyId: number, endDate: string) =>
-  ask(companyId, 'listJournalEntries', { query: { companyId, endDate, sort: 'date', limit: 20 } })
-
 export const recurringEntriesQuery = (companyId: number) =>
   ask(companyId, 'listRecurringEntries', { query: { companyId } })
 

@@ -22,3 +22,7 @@ export const processingTimeQuery = (
   companyId: number,
   filter: { accountId?: number; startDate?: string; endDate?: string } = {},
 ) => ask(companyId, 'getProcessingTime', { query: { companyId, ...filter } })
+
+/** The newest few entries up to a day, whatever they are: they say with which month figures begin. */
+export const newestEntriesQuery = (companyId: number, endDate: string) =>
+  ask(companyId, 'listJournalEntries', { query: { companyId, endDate, sort: 'date', limit: 20 } })

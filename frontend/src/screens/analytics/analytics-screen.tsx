@@ -7,7 +7,6 @@ import { AnalyticsDashboard } from './analytics-dashboard.tsx'
 import { MonthlyReports } from './monthly/monthly-reports.tsx'
 import { FinancialStatements } from './statements/financial-statements.tsx'
 import { WithAccounts } from './with-accounts.tsx'
-import { WithLatestMonth } from './with-latest-month.tsx'
 
 const TABS = ['dashboard', 'monthly', 'statements'] as const
 
@@ -40,12 +39,8 @@ export function AnalyticsScreen() {
         </Tabs.List>
         <Tabs.Panel value="dashboard">
           <WithAccounts>
-            {(company, accounts) => (
-              <WithLatestMonth company={company}>
-                {(latestMonth) => (
-                  <AnalyticsDashboard company={company} accounts={accounts} latestMonth={latestMonth} />
-                )}
-              </WithLatestMonth>
+            {(company, accounts, latestMonth) => (
+              <AnalyticsDashboard company={company} accounts={accounts} latestMonth={latestMonth} />
             )}
           </WithAccounts>
         </Tabs.Panel>
@@ -55,13 +50,7 @@ export function AnalyticsScreen() {
           </WithAccounts>
         </Tabs.Panel>
         <Tabs.Panel value="statements">
-          <WithCompany>
-            {(company) => (
-              <WithLatestMonth company={company}>
-                {(latestMonth) => <FinancialStatements company={company} latestMonth={latestMonth} />}
-              </WithLatestMonth>
-            )}
-          </WithCompany>
+          <WithCompany>{(company) => <FinancialStatements company={company} />}</WithCompany>
         </Tabs.Panel>
       </Tabs>
     </>

@@ -9,8 +9,14 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { Link } from '../../ui/layout/link.tsx'
+import { useLatestMonth } from './use-latest-month.ts'
 
-type Content = (company: Company, accounts: readonly Account[]) => ReactNode
+type Content = (
+  company: Company,
+  accounts: readonly Account[],
+  /** The month that they begin with; left out for the present one. */
+  latestMonth: string | undefined,
+) => ReactNode
 
 /** What a report shows of a company's accounts, of which there is at least one. */
 export function WithAccounts({ heading, children }: { heading?: ReactNode; children: Content }) {
@@ -35,11 +41,13 @@ function AccountsOf({
   children: Content
 }) {
   const { data: accounts, error, refetch } = useQuery(accountsQuery(company.id))
-  if (accounts && accounts.length > 0) return children(company, accounts)
+  const latest = useLatestMonth(company)
+  const isReady = accounts && !latest.isPending
+  if (isReady && accounts.length > 0) return children(company, accounts, latest.month)
   return (
     <>
       {heading}
-      {accounts ? (
+      {isReady ? (
         <EmptyState
           kind="nothing"
           title="No Report Data"

@@ -25,7 +25,6 @@ import { ReportFilters } from '../analytics/report-filters.tsx'
 import { usePeriodStats } from '../analytics/use-period-stats.ts'
 import { useReportFilters } from '../analytics/use-report-filters.ts'
 import { WithAccounts } from '../analytics/with-accounts.tsx'
-import { WithLatestMonth } from '../analytics/with-latest-month.tsx'
 import { companySheet } from './company-sheet.ts'
 
 const TITLE = 'Reports & Analytics'
@@ -33,12 +32,8 @@ const TITLE = 'Reports & Analytics'
 export function CompanyReportsScreen() {
   return (
     <WithAccounts heading={<PageHeader title={TITLE} />}>
-      {(company, accounts) => (
-        <WithLatestMonth company={company} heading={<PageHeader title={TITLE} />}>
-          {(latestMonth) => (
-            <CompanyReports company={company} accounts={accounts} latestMonth={latestMonth} />
-          )}
-        </WithLatestMonth>
+      {(company, accounts, latestMonth) => (
+        <CompanyReports company={company} accounts={accounts} latestMonth={latestMonth} />
       )}
     </WithAccounts>
   )

@@ -21,6 +21,7 @@ import { PeriodPicker } from '../../../ui/form/period-picker.tsx'
 import { ExportMenu } from '../../../ui/layout/export-menu.tsx'
 import { PrintButton } from '../../../ui/layout/print-button.tsx'
 import { SplitWithPanel } from '../../../ui/layout/side-panel.tsx'
+import { useLatestMonth } from '../use-latest-month.ts'
 import { AccountEntries } from './account-entries.tsx'
 import { balanceInWords } from './balance-in-words.ts'
 import { incomeStatementPage } from './income-statement-page.ts'
@@ -41,14 +42,14 @@ const COMPARISON_LABELS: readonly { value: Comparison; label: string }[] = [
   { value: 'previous_year', label: 'Previous year' },
 ]
 
-interface FinancialStatementsProps {
-  company: Company
-  /** `YYYY-MM`, where they do not begin with the present month. */
-  latestMonth?: string | undefined
+/** Trial balance, income statement, balance sheet and sales tax of a period, each figure opening to its entries. */
+export function FinancialStatements({ company }: { company: Company }) {
+  const { month, isPending } = useLatestMonth(company)
+  if (isPending) return <SkeletonRows rows={8} label="Loading the statements" />
+  return <Statements company={company} latestMonth={month} />
 }
 
-/** Trial balance, income statement, balance sheet and sales tax of a period, each figure opening to its entries. */
-export function FinancialStatements({ company, latestMonth }: FinancialStatementsProps) {
+function Statements({ company, latestMonth }: { company: Company; latestMonth: string | undefined }) {
   const { period, comparison, compare, days, asOf, within } = useStatementDays(company, latestMonth)
   const [shown, show] = useQueryState(
     'statement',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Day } from '../../../../shared/domain/calendar/day.ts'
-import { latestMonth } from './latest-month.ts'
+import { latestMonth } from './use-latest-month.ts'
 
 const TODAY = '2026-11-05' as Day
 const entry = (entryDate: string, part = {}) =>
