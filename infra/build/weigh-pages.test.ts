@@ -10,7 +10,7 @@ const BUDGETS = {
   'reconciliation-screen': 240,
   'entry-management-screen': 265,
   'data-screen': 301,
-  'accounts-screen': 262,
+  'accounts-screen': 262.5,
   'ledger-screen': 210,
   'companies-screen': 257,
   'analytics-screen': 228,

@@ -182,7 +182,6 @@ export const ShownImport = Import.extend({
   originalFilename: z.string(),
   /** Where the file lies for good, null until it came; no right to it goes with that. */
   storagePath: z.string().nullable(),
-  /** By the ending of its name. */
   mimeType: z.string(),
 })
 export type ShownImport = z.output<typeof ShownImport>
@@ -329,14 +328,11 @@ export const ImportRow = z.strictObject({
   raw: z.string(),
 })
 export type ImportRow = z.output<typeof ImportRow>
-
-/** A row as people read it: that of a file which awaits another person is read out of it again. */
+const Brought = z.strictObject({ date: DayText, description: z.string(), amount: Total, account: z.string() })
 export const ShownImportRow = ImportRow.extend({
   outcome: z.enum([...ROW_OUTCOMES, 'awaiting']),
   /** What one that awaits another person brings, and where to; its reason says why it will be left out, where that is known. */
-  line: z
-    .strictObject({ date: DayText, description: z.string(), amount: Total, account: z.string() })
-    .optional(),
+  line: Brought.optional(),
 })
 export type ShownImportRow = z.output<typeof ShownImportRow>
 

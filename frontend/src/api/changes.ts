@@ -29,3 +29,6 @@ export async function makeOld(
     queries.invalidateQueries({ predicate: where(true), refetchType: 'none' }),
   ])
 }
+
+/** Where somebody else changed what one is led to: what this browser remembers of it is older. */
+export const makeAllOld = (queries: QueryClient) => void queries.invalidateQueries()

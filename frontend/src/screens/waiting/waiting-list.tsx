@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { WaitingItem } from '../../../../shared/contract/workflow.ts'
 import { accountsQuery } from '../../api/accounts.ts'
+import { makeAllOld } from '../../api/changes.ts'
 import { saidName } from '../../company/member-name.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
@@ -37,8 +38,7 @@ export function WaitingList({ company, items }: { company: Company; items: reado
           <Button
             component={Link}
             to={placeOf(item)}
-            // Somebody else prepared it: what this browser remembers of it is older.
-            onClick={() => void queries.invalidateQueries()}
+            onClick={() => makeAllOld(queries)}
             variant="default"
             size="xs"
             aria-label={`Open ${item.title}`}
