@@ -131,7 +131,7 @@ export function assignColumns(
     places.description ?? places.payee ?? places.memo ?? prose() ?? richestText(profiles, rows, taken)
   take('description', text)
   if (places.memo === undefined || places.memo === text) take('memo', prose())
-  const texts = textColumns(keys, profiles, places)
+  const texts = textColumns(keys, profiles, places, side)
   return texts ? { ...places, texts } : places
 }
 

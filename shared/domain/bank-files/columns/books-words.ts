@@ -16,7 +16,7 @@ export const BOOKS_COLUMNS: ReadonlyMap<string, number> = new Map([
   ).map((key) => [key, STRONG] as const),
   ...keysOf(
     `entry no, entry number, entry id, voucher, voucher no, voucher number, document no, document type, posting no, tax code, vat code, cost center, cost centre, gl code, class,
-    belegnummer, beleg, beleg nr, kostenstelle, steuerschlüssel, pièce, verifikation, account ref`,
+    belegnummer, beleg, beleg nr, belegnr, kostenstelle, steuerschlüssel, pièce, verifikation, account ref`,
   ).map((key) => [key, 1] as const),
 ])
 

@@ -1,3 +1,4 @@
+import type { Side } from '../bank-file.ts'
 import type { ColumnProfile } from './column-profile.ts'
 import { isCounterparty, isLocalDescription } from './column-words.ts'
 
@@ -13,12 +14,14 @@ interface TextPlaces {
 
 /**
  * The columns that make the text of a row together, in the order of the file: the other party, the purpose, and what of the purpose
- * goes on in columns of its own (`VWZ1`, `VWZ2`). Undefined where the description is one column.
+ * goes on in columns of its own (`VWZ1`, `VWZ2`). Undefined where the description is one column. Books say in the purpose what a
+ * payment was for and hardly ever to whom, whatever the column of the other party is called.
  */
 export function textColumns(
   keys: readonly string[],
   profiles: readonly ColumnProfile[],
   { description, payee, type, category, status, account }: TextPlaces,
+  side: Side = 'bank',
 ): number[] | undefined {
   if (description === undefined) return undefined
   const isNumbered = keys.filter((key) => DESCRIPTION_NUMBERED.test(key)).length > 2
@@ -28,7 +31,7 @@ export function textColumns(
     const key = keys[index] ?? ''
     if (index === description) return true
     if (filled === 0 || dates > 0 || letters === 0 || others.includes(index)) return false
-    if (index === payee) return isCounterparty(key)
+    if (index === payee) return side === 'ledger' || isCounterparty(key)
     const own = stemOf(key, isNumbered)
     // Cells behind the last name go on with its text.
     if (index >= keys.length) return description === keys.length - 1 || isLocalDescription(keys.at(-1) ?? '')

@@ -37,10 +37,10 @@ test('of a general ledger with several accounts one is asked for, and its rows a
     'All of them, as one',
   ])
   expect(first.questions[0]?.options.map(({ examples }) => examples[0]?.description)).toEqual([
-    'Invoice 1041',
-    'Rent October',
-    'Windows',
-    'Invoice 1041',
+    'Rosewood Invoice 1041',
+    'Lakeview Rent October',
+    'Cleaners Windows',
+    'Rosewood Invoice 1041',
   ])
   const bank = read(QUICKBOOKS, 'Checking')
   expect(bank.questions).toEqual([])

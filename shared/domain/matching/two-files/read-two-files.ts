@@ -122,12 +122,14 @@ function isTurnedUnasked(reading: Reading, side: Side): boolean {
 }
 
 function lineOf(row: BankFileRow, number: number, turn: bigint): OpenLine {
+  const { description } = row
+  const beside = [row.payee, row.memo].filter((part) => part && !description.includes(part))
   const line: OpenLine = {
     // Rows with the same content are told apart by their place, so numbers must sort like numbers.
     id: String(number).padStart(8, '0'),
     day: row.date,
     amount: turn * row.amount,
-    text: [row.description, row.payee, row.memo].filter((part) => part).join(' '),
+    text: [description, ...beside].join(' '),
   }
   if (row.reference) line.reference = row.reference
   if (row.currency) line.currency = row.currency

@@ -51,7 +51,7 @@ export const WESTERN: readonly HeaderLanguage[] = [
       balance:
         'saldo, kontostand, saldo nach buchung, neuer saldo, saldo in eur, saldo chf, guthaben, endsaldo, alter kontostand',
       reference:
-        'referenz, kundenreferenz, kundenreferenz end to end, transaktionsnummer, transaktions nr, bankreferenz, buchungsreferenz, belegnummer, referenznummer, auftragsnummer, buchungsnummer',
+        'referenz, kundenreferenz, kundenreferenz end to end, transaktionsnummer, transaktions nr, bankreferenz, buchungsreferenz, belegnummer, referenznummer, auftragsnummer, buchungsnummer, belegnr, beleg nr, beleg no, belegfeld 1',
       payee:
         'beguenstigter zahlungspflichtiger, auftraggeber beguenstigter, auftraggeber empfanger, auftraggeber empfaenger, sender empfanger, sender empfaenger, auftraggeber zahlungsempfanger, empfanger zahlungspflichtiger, name zahlungsbeteiligter, zahlungsempfanger, zahlungsempfanger in, zahlungspflichtige r, zahlungspflichtiger, empfanger, empfaenger, empfanger name, auftraggeber, begunstigter, partnername, partner name, name, gegenpartei, handler, haendler, handlername, gegenkonto name, zahlungsempfanger auftraggeber',
       memo: 'mitteilung, zusatzinformation, bemerkung, kommentar, weitere angaben, details, notizen, zahlungsgrund',
