@@ -168,6 +168,33 @@ test('the filters of a list share its width: the search has a row of its own, th
   expect(await widthOf('searchbox', 'Search entries')).toBeGreaterThan(2 * period)
 })
 
+test('what can be done with lines that differ is all within reach', async ({ arrive, colleague, product }) => {
+  const client = product.clientOf(colleague)
+  const { id: companyId } = await client.createCompany({ body: { name: 'Plover Paper', baseCurrency: 'USD' } })
+  const { id: financialAccountId } = await client.createAccount({
+    body: { companyId, name: 'Checking', institutionName: 'Chase', accountNumber: '2208' },
+  })
+  const line = { financialAccountId, transactionDate: '2026-03-04' }
+  await client.createSourceTransaction({ body: { ...line, description: 'Paper mill', amount: '-1386.20' } })
+  await client.createLedgerTransaction({
+    body: { ...line, description: 'Paper', amount: '1368.20', category: 'expense' },
+  })
+  const { page } = await arrive({ width: WIDTH, height: 844 })
+  await signIn(page, colleague)
+  await walkTo(page, '/reconciliation?tab=matching')
+  await page.getByRole('checkbox', { name: /Paper mill/ }).tap()
+  await page.getByRole('checkbox', { name: /Paper/ }).last().tap()
+  const post = page.getByRole('button', { name: 'Post Difference…' })
+  await post.waitFor()
+  const acts = page.getByRole('region', { name: 'Selection' }).getByRole('button')
+  for (const act of await acts.all()) {
+    const { x, width } = (await act.boundingBox())!
+    expect([await act.textContent(), x >= 0 && x + width <= WIDTH]).toEqual([await act.textContent(), true])
+  }
+  await post.tap()
+  await page.getByRole('combobox', { name: 'Post the difference to' }).waitFor()
+})
+
 async function rightEdgeOf(place: Locator): Promise<number> {
   const box = await place.boundingBox()
   return box ? box.x + box.width : Number.POSITIVE_INFINITY
