@@ -54,10 +54,11 @@ export function frozenItems({
 }
 
 /** Ledger entries stand in a package with the sign of the account, in a reply with their own. */
-const named = ({ id, side, date, description, amount, clearedOn, explanation }: EvidenceItem) => ({
+const named = ({ id, side, date, description, reference, amount, clearedOn, explanation }: EvidenceItem) => ({
   id,
   transactionDate: date,
   description,
+  reference,
   amount: side === 'bank' ? amount : decimalOf(-money(amount)),
   explainedOn: clearedOn,
   reconciliationNotes: explanation,

@@ -96,7 +96,7 @@ async function liveItems(
       count: open.total,
       blocking: countOf(conditions, 'open-lines') + countOf(conditions, 'unrecorded-lines'),
       items: open.lines.map((line) => ({
-        ...named(line),
+        ...named(line, line.reference),
         exclusion: line.exclusion ?? null,
         disputedBecause: line.dispute?.reason ?? null,
         mayStay: !line.exclusion && isImmaterial(line, materiality),
@@ -105,7 +105,7 @@ async function liveItems(
     outstandingItems: {
       count: outstanding.total,
       items: outstanding.lines.map((line) => ({
-        ...named(line),
+        ...named(line, line.referenceNumber),
         ageDays: daysBetween(line.transactionDate as Day, periodEnd as Day),
         isBroughtForward: line.isBroughtForward ?? false,
         entryNumber: numbers.get(line.journalEntryId) ?? null,
@@ -147,21 +147,25 @@ async function itemsOn<S extends Side>(
   }
 }
 
-const named = ({
+const named = (
+  {
+    id,
+    transactionDate,
+    description,
+    amount,
+    explainedOn,
+    reconciliationNotes,
+  }: Pick<
+    SourceTransaction,
+    'id' | 'transactionDate' | 'description' | 'amount' | 'explainedOn' | 'reconciliationNotes'
+  >,
+  reference: string | null | undefined,
+) => ({
   id,
   transactionDate,
   description,
   amount,
-  explainedOn,
-  reconciliationNotes,
-}: Pick<
-  SourceTransaction,
-  'id' | 'transactionDate' | 'description' | 'amount' | 'explainedOn' | 'reconciliationNotes'
->) => ({
-  id,
-  transactionDate,
-  description,
-  amount,
+  reference: reference ?? null,
   explainedOn: explainedOn ?? null,
   reconciliationNotes: reconciliationNotes ?? null,
 })

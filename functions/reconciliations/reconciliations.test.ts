@@ -127,7 +127,11 @@ test('a row that an import could not read explains what is missing', async () =>
 
 test('an open line stops the approval and is listed; an entry that the bank has not cleared is listed with its age', async () => {
   const accountId = await aNewAccount()
-  await aLedgerEntry(desk, as, accountId, { transactionDate: '2026-01-21', amount: '70.00' })
+  await aLedgerEntry(desk, as, accountId, {
+    transactionDate: '2026-01-21',
+    amount: '70.00',
+    referenceNumber: '2105',
+  })
   const open = await aBankLine(desk, as, accountId, { transactionDate: '2026-01-10' })
   const { id } = await aReconciliation(accountId)
   await move('completeReconciliation', id)
@@ -138,7 +142,10 @@ test('an open line stops the approval and is listed; an entry that the bank has 
   })
   const { openLines, outstandingItems } = (await move('getReconciliation', id)).body
   expect(openLines).toMatchObject({ count: 1, items: [{ id: open.id }] })
-  expect(outstandingItems).toMatchObject({ count: 1, items: [{ amount: '70.00', ageDays: 10 }] })
+  expect(outstandingItems).toMatchObject({
+    count: 1,
+    items: [{ amount: '70.00', ageDays: 10, reference: '2105' }],
+  })
 })
 
 test('statements of an account follow each other: no gap, no overlap, and each opens with what the last closed with', async () => {

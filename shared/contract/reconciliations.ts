@@ -101,6 +101,8 @@ const waiting = <Shape extends z.ZodRawShape>(more: Shape) =>
     count: z.int(),
     items: z.array(
       ExplainedLine.extend({
+        /** As on the line: of a check its number. */
+        reference: z.string().nullable(),
         explainedOn: DayText.nullable(),
         reconciliationNotes: z.string().nullable(),
         ...more,

@@ -69,6 +69,7 @@ const reconciliation = {
         description: 'Cheque 204',
         amount: '120.00',
         explainedOn: '2026-02-05',
+        reference: '204',
         reconciliationNotes: 'In the post',
       },
     ],
@@ -93,33 +94,33 @@ test('who adds the outstanding entries of the file to the closing balance and ta
 
 test('the file says since when the other side has what waited', () => {
   expect(listed).toContain(
-    'Section,Date,Description,Amount,Age in days,In the books since,At the bank since,Excluded because,Explanation',
+    'Section,Date,Description,Amount,Age in days,In the books since,At the bank since,Excluded because,Explanation,Reference',
   )
-  expect(listed).toContain('Open bank line,2026-01-28,Interest,15.00,,2026-02-03,,,')
-  expect(listed).toContain('Outstanding ledger entry,2026-01-28,Deposit,750.00,3,,,,')
+  expect(listed).toContain('Open bank line,2026-01-28,Interest,15.00,,2026-02-03,,,,')
+  expect(listed).toContain('Outstanding ledger entry,2026-01-28,Deposit,750.00,3,,,,,')
   expect(listed).toContain(
-    'Outstanding ledger entry,2026-01-28,Cheque 204,-120.00,3,,2026-02-05,,In the post',
+    'Outstanding ledger entry,2026-01-28,Cheque 204,-120.00,3,,2026-02-05,,In the post,204',
   )
 })
 
 test('a line that was excluded is named with its reason', () => {
-  expect(listed).toContain('Excluded bank line,2026-01-28,Lamp,-9.00,,,,Other: Not ours,')
+  expect(listed).toContain('Excluded bank line,2026-01-28,Lamp,-9.00,,,,Other: Not ours,,')
   expect(listed).toContain(
-    'Error of the bank,2026-01-28,Twice,-20.00,,,,"Error of the bank, correction awaited",',
+    'Error of the bank,2026-01-28,Twice,-20.00,,,,"Error of the bank, correction awaited",,',
   )
 })
 
 test('the file says where the balances of the bank come from', () => {
-  expect(listed).toContain('Source,,Opening balance: Entered by a person; no file says it.,,,,,,')
+  expect(listed).toContain('Source,,Opening balance: Entered by a person; no file says it.,,,,,,,')
   expect(listed).toContain(
-    'Source,,"Closing balance: Stands in january.csv at row 3, as of Jan 31, 2026.",,,,,,',
+    'Source,,"Closing balance: Stands in january.csv at row 3, as of Jan 31, 2026.",,,,,,,',
   )
 })
 
 test('the file says how the books came to their balance, and nothing of it where the package does not', () => {
-  const before = 'Proof,,Balance of the books before the period,1000.00,,,,,'
+  const before = 'Proof,,Balance of the books before the period,1000.00,,,,,,'
   expect(listed).toContain(before)
-  expect(listed).toContain('Proof,,Posted in the period,644.00,,,,,')
+  expect(listed).toContain('Proof,,Posted in the period,644.00,,,,,,')
   const older = reconciliationSheet(company, 'Main', { ...reconciliation, books: null })
   expect(sheetsCsv([{ name: 'Statement', rows: older.rows }])).not.toContain(before)
 })

@@ -19,6 +19,7 @@ const HEADER = texts(
   'At the bank since',
   'Excluded because',
   'Explanation',
+  'Reference',
 )
 
 /** The reconciliation as the page shows it: its proof, what could explain a difference, and what waits. */
@@ -81,7 +82,11 @@ export function reconciliationSheet(
           null,
           since(line),
           null,
-          ...texts(line.exclusion ? exclusionInWords(line.exclusion) : '', line.reconciliationNotes ?? ''),
+          ...texts(
+            line.exclusion ? exclusionInWords(line.exclusion) : '',
+            line.reconciliationNotes ?? '',
+            line.reference ?? '',
+          ),
         ],
       }),
     ),
@@ -93,7 +98,7 @@ export function reconciliationSheet(
           { count: entry.ageDays },
           null,
           since(entry),
-          ...texts('', entry.reconciliationNotes ?? ''),
+          ...texts('', entry.reconciliationNotes ?? '', entry.reference ?? ''),
         ],
       }),
     ),

@@ -49,12 +49,13 @@ interface LineProps {
 
 /** On a phone the amount stands below the name, where the columns would leave it no room. */
 export function Line({ line, explained, isBroughtForward, more }: LineProps) {
-  const { description, transactionDate, amount, explainedOn, reconciliationNotes } = line
+  const { description, transactionDate, reference, amount, explainedOn, reconciliationNotes } = line
   return (
     <>
       <span className={classes.text}>{description}</span>
       <span className={classes.meta}>
         {formatDay(transactionDate)}
+        {reference && `, ${reference}`}
         {isBroughtForward && ', brought forward'}
         {explainedOn && `, ${explained} ${formatDay(explainedOn)}`}
         {more && `, ${more}`}
