@@ -165,6 +165,23 @@ test('what of a file is no transaction is shown with its reason before anything 
   })
 })
 
+test('a double click imports a file once', async ({ arrive, owner, product }) => {
+  const { page } = await arrive()
+  const companyId = await prepare(product, owner, page, 'Twice')
+  await chooseFile(page, 'once.csv', GOOD)
+  await page.getByRole('combobox', { name: 'Account', exact: true }).click()
+  await page.getByRole('option', { name: 'Operating · USD' }).click()
+  await answer(page, SIGN_ASKED, 'Plus is money in')
+  // Both in one moment, before the screen says that it is under way.
+  const press = page.getByRole('button', { name: 'Import 2 rows' })
+  await press.waitFor()
+  await expect.poll(() => press.getAttribute('data-loading')).toBeNull()
+  await press.evaluate((button: HTMLButtonElement) => [button, button].map((each) => each.click()))
+  await page.getByRole('dialog', { name: 'Import progress' }).getByText('2 bank lines added.').waitFor()
+  const imports = await product.clientOf(owner).listImports({ query: { companyId } })
+  expect(imports.map(({ fileName }) => fileName)).toEqual(['once.csv'])
+})
+
 test('a statement that says payments of an export in other words waits until a person has said of its account whether they are the same', async ({
   arrive,
   owner,
@@ -243,7 +260,7 @@ test('of a file with several accounts the one whose rows look like lines already
 })
 
 /** With two accounts, so that none is chosen by itself. */
-async function prepare(product: Product, owner: string, page: Page, name: string): Promise<void> {
+async function prepare(product: Product, owner: string, page: Page, name: string): Promise<number> {
   const client = product.clientOf(owner)
   const { id: companyId } = await client.createCompany({ body: { name } })
   for (const account of ['Operating', 'Savings'])
@@ -254,6 +271,7 @@ async function prepare(product: Product, owner: string, page: Page, name: string
   await page.getByRole('combobox', { name: 'Company' }).click()
   await page.getByRole('option', { name }).click()
   await open(page, 'Export/Import', 'Data Management')
+  return companyId
 }
 
 async function dropTwo(page: Page): Promise<void> {

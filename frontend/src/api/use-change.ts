@@ -39,12 +39,13 @@ export interface Change<Variables> {
 
 /**
  * The one way in which screens write. A submit keeps its idempotency key over its retries, and over a second press of the
- * button after an answer was lost, so that nothing is done twice.
+ * button after an answer was lost; the same once more while it is under way, as by a double click, starts nothing. So nothing is done twice.
  */
 export function useChange<Variables, Result>(options: ChangeOptions<Variables, Result>): Change<Variables> {
   const queries = useQueryClient()
   const unanswered = useRef<Unanswered>(undefined)
   const heard = useRef(new Map<string, Heard>())
+  const underWay = useRef(new Map<string, Promise<boolean>>())
 
   const mutation = useMutation({
     mutationFn: ({ variables, submit }: { variables: Variables; submit: Unanswered }) => {
@@ -76,17 +77,23 @@ export function useChange<Variables, Result>(options: ChangeOptions<Variables, R
     },
   })
 
-  const keyed = (variables: Variables) => ({
-    variables,
-    submit: submitKey(variables, unanswered.current, () => crypto.randomUUID()),
-  })
-  return {
-    write: (variables) => mutation.mutate(keyed(variables)),
-    writeAndWait: (variables) =>
-      mutation.mutateAsync(keyed(variables)).then(
+  const writeAndWait = (variables: Variables): Promise<boolean> => {
+    const submit = submitKey(variables, unanswered.current, () => crypto.randomUUID())
+    const same = underWay.current.get(submit.of)
+    if (same) return same
+    const done = mutation
+      .mutateAsync({ variables, submit })
+      .then(
         () => true,
         () => false,
-      ),
+      )
+      .finally(() => underWay.current.delete(submit.of))
+    underWay.current.set(submit.of, done)
+    return done
+  }
+  return {
+    write: (variables) => void writeAndWait(variables),
+    writeAndWait,
     isWriting: mutation.isPending,
     error: mutation.error,
   }
