@@ -45,6 +45,9 @@ test('a month is downloaded, verified by node alone, and says what is not so onc
     `FAIL accounts/${month.accountId}/bank-lines.jsonl is not the file that the manifest names`,
   )
   rmSync(folder, { recursive: true })
+
+  await page.goto('/data?tab=export')
+  await page.getByText(`Proof of a month · root ${root}`).waitFor()
 })
 
 test('the month of the whole company is one pack, with every account that was proved', async ({

@@ -81,15 +81,12 @@ function columnsOf(
       key: 'file',
       header: 'File',
       isRowHeader: true,
-      cell: ({ fileName, sha256, kind, format }) => (
+      cell: (item) => (
         <>
           <Text size="sm">
-            <FileName>{fileName}</FileName>
+            <FileName>{item.fileName}</FileName>
           </Text>
-          <Text size="xs" c="dimmed" fw={400} title={`SHA-256 ${sha256}`}>
-            {kind !== 'quickbooks' && format === 'csv' ? 'CSV' : FORMAT_LABELS[format].name} · SHA-256{' '}
-            {sha256.slice(0, 12)}…
-          </Text>
+          <WhatItIs item={item} />
         </>
       ),
     },
@@ -146,6 +143,17 @@ function columnsOf(
       ),
     },
   ]
+}
+
+/** Of a proof its root, which whoever has the pack compares with what the verifier prints: whole, as in the dialog of its download. */
+function WhatItIs({ item: { sha256, kind, format, files } }: { item: Export }) {
+  const hash = kind === 'proof' ? files[0]?.sha256 : undefined
+  const name = kind !== 'quickbooks' && format === 'csv' ? 'CSV' : FORMAT_LABELS[format].name
+  return (
+    <Text size="xs" c="dimmed" fw={400} title={`SHA-256 ${sha256}`} style={{ overflowWrap: 'anywhere' }}>
+      {name} · {hash ? `root ${hash}` : `SHA-256 ${sha256.slice(0, 12)}…`}
+    </Text>
+  )
 }
 
 const SIDE_WORDS = { bank: 'Bank lines', ledger: 'Ledger entries' } as const
