@@ -135,6 +135,14 @@ test('days of a calendar, months of the coverage and what opens more of a form a
   const days = page.locator('td button[aria-label]')
   await days.first().waitFor()
   expect((await heightsOf(days)).filter(isLow)).toEqual([])
+  // What was typed beside it is not asked about.
+  const dialog = page.getByRole('dialog', { name: 'Add Financial Account' })
+  await dialog.getByLabel('Account name').fill('Savings')
+  await dialog.getByLabel('Opening date').tap()
+  await days.first().waitFor()
+  await page.keyboard.press('Escape')
+  await days.first().waitFor({ state: 'detached' })
+  await dialog.getByRole('button', { name: 'Create Account' }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(WIDTH)
 })
 
