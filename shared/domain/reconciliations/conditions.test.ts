@@ -166,7 +166,7 @@ test('where one person is enough none other is among the conditions, and what no
   expect(conditions.find(({ code }) => code === 'pending-matches')).toMatchObject({
     isMet: true,
     sentence:
-      'Of the bank lines up to Oct 31, 2026, 1 match awaits sign-off. Approving the statement signs them off as well: the package names each, and under an approved statement nothing can be rejected.',
+      'Of the bank lines up to Oct 31, 2026, 1 match awaits sign-off. Approving the statement signs that off as well: the package names each match, and under an approved statement nothing can be rejected.',
     link: { to: 'matches', ids: ['m'] },
   })
 })
