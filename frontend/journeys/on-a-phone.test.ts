@@ -176,9 +176,15 @@ test('the filters of a list share its width: the search has a row of its own, th
   expect(await widthOf('searchbox', 'Search entries')).toBeGreaterThan(2 * period)
 })
 
-test('what can be done with lines that differ is all within reach', async ({ arrive, colleague, product }) => {
+test('what can be done with lines that differ is all within reach', async ({
+  arrive,
+  colleague,
+  product,
+}) => {
   const client = product.clientOf(colleague)
-  const { id: companyId } = await client.createCompany({ body: { name: 'Plover Paper', baseCurrency: 'USD' } })
+  const { id: companyId } = await client.createCompany({
+    body: { name: 'Plover Paper', baseCurrency: 'USD' },
+  })
   const { id: financialAccountId } = await client.createAccount({
     body: { companyId, name: 'Checking', institutionName: 'Chase', accountNumber: '2208' },
   })
