@@ -1,4 +1,4 @@
-import { getImportCoverage } from '../../shared/contract/imports.ts'
+import { getImportCoverage } from '../../shared/contract/coverage.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { type Day, todayIn } from '../../shared/domain/calendar/day.ts'
 import { type CoveredPeriod, coverageOf } from '../../shared/domain/coverage/coverage.ts'

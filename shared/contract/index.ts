@@ -11,6 +11,7 @@ import * as comments from './comments.ts'
 import * as companies from './companies.ts'
 import * as compliance from './compliance.ts'
 import * as contacts from './contacts.ts'
+import * as coverage from './coverage.ts'
 import * as documentImport from './document-import.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -157,7 +158,7 @@ export const surface = {
   getImport: imports.getImport,
   listImportRows: imports.listImportRows,
   downloadRejectedRows: imports.downloadRejectedRows,
-  getImportCoverage: imports.getImportCoverage,
+  getImportCoverage: coverage.getImportCoverage,
 
   listTemplates: templates.listTemplates,
   createTemplate: templates.createTemplate,

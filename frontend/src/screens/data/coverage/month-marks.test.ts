@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CoverageMonth } from '../../../../../shared/contract/imports.ts'
+import type { CoverageMonth } from '../../../../../shared/contract/coverage.ts'
 import { lastMonths, markOf, monthName, sentenceOf } from './month-marks.ts'
 
 const aMonth = (more: Partial<CoverageMonth> = {}): CoverageMonth => ({

@@ -1,4 +1,4 @@
-import type { AccountCoverage, CoverageMonth } from '../../../../../shared/contract/imports.ts'
+import type { AccountCoverage, CoverageMonth } from '../../../../../shared/contract/coverage.ts'
 import { day } from '../../../../../shared/domain/calendar/day.ts'
 import { formatDay, formatPeriod } from '../../../format/dates.ts'
 
