@@ -28,10 +28,12 @@ export const handler = lambda(getImportCoverage, async ({ query, scope, now }) =
 })
 
 function periodOf(item: StoredImport): CoveredPeriod | undefined {
-  const { id, side, status, periodStart, periodEnd, openingBalance, closingBalance } = item
+  const { id, side, status, periodStart, periodEnd, openingBalance, closingBalance, closingOn } = item
   const isFinished = status === 'completed' || status === 'completed_with_errors'
   // The same file again, and rows that were mended, cover nothing that their first file does not.
   const isRepeat = item.repeatsImportId !== null || item.parentImportId !== null
   if (side !== 'bank' || !isFinished || isRepeat || !periodStart || !periodEnd) return undefined
-  return { importId: id, from: periodStart as Day, to: periodEnd as Day, openingBalance, closingBalance }
+  // A balance that its lines lead to, stated of a later day, says that nothing happened until then.
+  const to = closingOn && closingOn > periodEnd && item.isConsistent !== false ? closingOn : periodEnd
+  return { importId: id, from: periodStart as Day, to: to as Day, openingBalance, closingBalance }
 }

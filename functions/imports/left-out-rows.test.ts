@@ -272,6 +272,40 @@ test('the months of an account show what its files cover', async () => {
   expect((await desk.call('getImportCoverage', { as, query: { accountId } })).body[0].to).toBe('2026-01-30')
 })
 
+const AS_BANK_OF_AMERICA = {
+  format: 'csv',
+  date: 'Date',
+  description: 'Description',
+  amount: 'Amount',
+  balance: 'Running Bal.',
+  dateFormat: 'MM/DD/YYYY',
+  decimalMark: '.',
+  invert: false,
+}
+
+test('a file that states its balance as of a day covers the days up to then', async () => {
+  const accountId = await newAccount()
+  await anImport(
+    accountId,
+    [
+      'Description,,Summary Amt.',
+      'Beginning balance as of 01/01/2026,,"100.00"',
+      'Total credits,,"2.00"',
+      'Total debits,,"0.00"',
+      'Ending balance as of 01/31/2026,,"102.00"',
+      '',
+      'Date,Description,Amount,Running Bal.',
+      '01/01/2026,Beginning balance as of 01/01/2026,,"100.00"',
+      '01/02/2026,Coffee,"1.00","101.00"',
+      '01/29/2026,Tea,"1.00","102.00"',
+    ].join('\n'),
+    { columnMapping: AS_BANK_OF_AMERICA },
+  )
+  const { body } = await desk.call('getImportCoverage', { as, query: { accountId } })
+  const { to, months } = body[0]
+  expect([to, months[0].gaps, months[0].quiet]).toEqual(['2026-01-31', [], []])
+})
+
 test('the receipt counts the lines of a file that are no transactions, and none where each is one', async () => {
   const accountId = await newAccount()
   const news = '2026-03-31,New rate of interest,0.00'
