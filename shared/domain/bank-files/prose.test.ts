@@ -11,8 +11,10 @@ test.each([
   expect(read(text)).toThrow('This is no statement: no row has a date and an amount.')
 })
 
-test('a table that names its columns, or has one row with a date and an amount, is read or asked about', () => {
+test('a table that names its columns, or has one row with a date and an amount, is read, asked about or says what is missing', () => {
   expect(read('Wann;Was;Wieviel\n2026-03-01;Miete;-900,00\n2026-03-05;Eingang;1200,00\n')).not.toThrow()
-  expect(read('Date,Description,Amount\nsoon,Rent,-900.00\nlater,Deposit,1200.00\n')).not.toThrow()
+  expect(read('Date,Description,Amount\nsoon,Rent,-900.00\nlater,Deposit,1200.00\n')).toThrow(
+    'No column of this file holds days that can be read.',
+  )
   expect(read('2026-03-01,Rent,-900.00\n2026-03-05,Deposit,1200.00\n')).not.toThrow()
 })
