@@ -64,3 +64,9 @@ test('other columns, an import that was undone and one of the other side answer 
   expect(answer(second, { ...day, side: 'ledger' })).toBeUndefined()
   expect(answer(second, imported('MM/DD/YYYY', { id: '2' }), day)?.from.id).toBe('2')
 })
+
+test('what was said already when the file was asked, such as whose it is, is no answer to be found again', () => {
+  const options = { mapping: { format: 'csv', whose: 'bank' } } as const
+  const found = answeredBefore(second, readBankFile(second, options), [imported('DD/MM/YYYY')], options)
+  expect(found?.mapping.dateFormat).toBe('DD/MM/YYYY')
+})

@@ -44,7 +44,9 @@ function answered(
 ): BankFileMapping | undefined {
   let reading = first
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const answers = reading.questions.map((question) => answerTo(question, reading.mapping, given))
+    // What was said already, such as whose file it is, is no answer.
+    const settled = { ...options.mapping, ...reading.mapping }
+    const answers = reading.questions.map((question) => answerTo(question, settled, given))
     if (answers.includes(undefined)) return undefined
     const mapping: BankFileMapping = Object.assign({}, reading.mapping, ...answers)
     reading = readBankFile(bytes, { ...options, mapping })
