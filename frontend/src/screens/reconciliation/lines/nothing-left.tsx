@@ -1,6 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { Side } from '../../../../../shared/domain/bank-files/bank-file.ts'
+import { matchStatsQuery } from '../../../api/matching.ts'
 import type { Scope } from '../../../company/scope.ts'
+import { counted } from '../../../format/numbers.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
 import { useNothingYet } from './use-nothing-yet.ts'
@@ -71,12 +74,20 @@ export function NothingLeft({ scope, side, isSearched }: NothingLeftProps) {
   )
 }
 
-/** What comes next once every bank line is settled. */
-function ProveMonth({ scope }: { scope: Scope }) {
-  const account = scope.account ? `&account=${scope.account.id}` : ''
+/** What comes next once every bank line is settled: what was paired by hand may still await sign-off. */
+function ProveMonth({ scope: { company, account } }: { scope: Scope }) {
+  const { data: stats } = useQuery(matchStatsQuery(company.id, account?.id))
+  const of = account ? `&account=${account.id}` : ''
   return (
-    <Button component={Link} to={`/reconciliation?tab=statements${account}`}>
-      Prove the month
-    </Button>
+    <Group gap="xs" justify="center">
+      {stats !== undefined && stats.pendingMatches > 0 && (
+        <Button component={Link} to={`/reconciliation?tab=matches&status=pending${of}`} variant="default">
+          {counted(stats.pendingMatches, 'match awaits', 'matches await')} sign-off
+        </Button>
+      )}
+      <Button component={Link} to={`/reconciliation?tab=statements${of}`}>
+        Prove the month
+      </Button>
+    </Group>
   )
 }
