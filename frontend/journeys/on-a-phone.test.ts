@@ -185,6 +185,7 @@ test('what can be done with lines that differ is all within reach', async ({
   const { id: companyId } = await client.createCompany({
     body: { name: 'Plover Paper', baseCurrency: 'USD' },
   })
+  await client.chooseDefaultCompany({ body: { companyId } })
   const { id: financialAccountId } = await client.createAccount({
     body: { companyId, name: 'Checking', institutionName: 'Chase', accountNumber: '2208' },
   })
