@@ -48,6 +48,8 @@ test('a screen that is on its way is seen to be, and one that was never loaded s
   await page.getByRole('button', { name: 'Reload' }).click()
   await page.getByRole('heading', { level: 1, name: 'Company Management' }).waitFor()
   await open(page, 'Dashboard', 'Reconciliation Dashboard')
+  // Its first steps come after it, and are part of what was loaded.
+  await page.locator('#first-steps').waitFor()
 
   // Whoever comes back to it with a connection is told of no new version.
   await page.context().setOffline(true)
