@@ -52,7 +52,7 @@ export const reasons: Readonly<Record<string, string>> = {
 
 /** Files that are read and may be gone. */
 const mayBeGone =
-  /^(imports\/download-rejected-rows|operations\/(run-operation|take-duplicates)|reconciliations\/((get|approve|complete|create|create-proposed|update)-reconciliation|get-period-balance|explain-balances)|evidence\/(get|download|compare)-evidence-packages?|reports\/get-monthly-report|compliance\/generate-audit-report|audit\/verify-books) s3:ListBucket /
+  /^(imports\/(download-rejected-rows|list-import-rows)|operations\/(run-operation|take-duplicates)|reconciliations\/((get|approve|complete|create|create-proposed|update)-reconciliation|get-period-balance|explain-balances)|evidence\/(get|download|compare)-evidence-packages?|reports\/get-monthly-report|compliance\/generate-audit-report|audit\/verify-books) s3:ListBucket /
 const rounding = 'Used where a chart lacks the account for what is a cent apart: it takes an integer.'
 const older = 'Used where a chart is older than an account that is posted to: it takes an integer.'
 const makesAccounts =
