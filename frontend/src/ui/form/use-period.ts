@@ -27,10 +27,13 @@ export interface ChosenPeriod {
   choose: (name: PeriodName, bounds?: { start: string | null; end: string | null }) => void
 }
 
-/** The period of a screen, kept in the URL as `?period=last_month` or `?period=custom&from=2026-01-01&to=2026-01-31`. */
+/**
+ * The period of a screen, kept in the URL as `?period=last_month` or `?period=custom&from=2026-01-01&to=2026-01-31`.
+ * @param latestMonth begun with in place of the default, where it is given
+ */
 export function usePeriod(timeZone: string, byDefault: PeriodName, latestMonth?: string): ChosenPeriod {
   const [{ period: name, from, to }, set] = useQueryStates({
-    period: parseAsStringLiteral(PERIOD_NAMES).withDefault(byDefault),
+    period: parseAsStringLiteral(PERIOD_NAMES).withDefault(latestMonth ? 'latest_month' : byDefault),
     from: parseAsString,
     to: parseAsString,
   })

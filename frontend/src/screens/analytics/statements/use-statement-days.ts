@@ -26,7 +26,7 @@ export function useStatementDays(
   { timeZone, fiscalYearEnd }: Company,
   latestMonth: string | undefined,
 ): StatementDays {
-  const period = usePeriod(timeZone, latestMonth ? 'latest_month' : 'this_month', latestMonth)
+  const period = usePeriod(timeZone, 'this_month', latestMonth)
   const [comparison, setComparison] = useQueryState(
     'compare',
     parseAsStringLiteral(COMPARISONS).withDefault('none'),
