@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { parseDay } from '../../shared/domain/calendar/day.ts'
 import { aMonthForTwo } from './a-month-for-two.ts'
 import { chooseFile, importAndFollow } from './import-a-file.ts'
 import { test as journey, seesToast, signIn, walkTo } from './journey.ts'
@@ -228,10 +229,16 @@ test('a month is completed by one and approved by another, and locked by both, a
   await walkTo(dana, '/companies#period-lock')
   await dana.getByRole('region', { name: /^Checklist through/ }).waitFor()
   await tabTo(dana, dana.getByLabel('Locked through'))
+  const daysAsked = new Set<string>()
+  dana.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/period-checklist')) daysAsked.add(searchParams.get('through') ?? '')
+  })
   await dana.keyboard.press('Control+a')
   await dana.keyboard.type('Jan 31, 2026')
   await dana.keyboard.press('Enter')
   await dana.getByText('Nothing stands in the way of locking through Jan 31, 2026.').waitFor()
+  expect([...daysAsked].filter((asked) => parseDay(asked) === undefined)).toEqual([])
   await pressBy(dana, 'button', 'Lock')
   const lock = dana.getByRole('dialog', { name: 'Lock Period' })
   await lock.getByRole('button', { name: 'Cancel' }).and(focusIn(dana)).waitFor()

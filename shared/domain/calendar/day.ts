@@ -4,6 +4,9 @@ export type Day = string & { readonly day: unique symbol }
 /** A calendar month `YYYYMM`, as it stands in keys. */
 export type Month = string & { readonly month: unique symbol }
 
+/** The calendar begins with it. */
+export const FIRST_DAY = '1900-01-01' as Day
+
 /** The calendar ends with it: nothing is reckoned beyond. */
 export const LAST_DAY = '9999-12-31' as Day
 

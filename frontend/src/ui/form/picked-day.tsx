@@ -1,6 +1,7 @@
 import { DateInput, type DateInputProps } from '@mantine/dates'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
+import { FIRST_DAY, LAST_DAY } from '../../../../shared/domain/calendar/day.ts'
 import '@mantine/dates/styles.layer.css'
 
 export interface DayInputProps extends Omit<DateInputProps, 'value' | 'onChange'> {
@@ -17,6 +18,9 @@ export function PickedDay({ value = null, onChange, ...input }: DayInputProps) {
       placeholder="Jan 5, 2026"
       leftSection={<CalendarDays size={16} aria-hidden />}
       firstDayOfWeek={0}
+      // A year that is half typed is no year yet: "Jan 31, 202".
+      minDate={FIRST_DAY}
+      maxDate={LAST_DAY}
       popoverProps={{ withinPortal: true, onOpen: () => setOpen(true), onClose: () => setOpen(false) }}
       data-mantine-stop-propagation={isOpen || undefined}
       nextLabel="Next month"
