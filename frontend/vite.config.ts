@@ -31,6 +31,18 @@ const CHUNKS = [
     name: 'kit-beside',
     test: /@floating-ui\/|@mantine\/core\/esm\/(components|utils)\/(Combobox|Floating|Menu|Popover|ScrollArea|Select|Tooltip)\//,
   },
+  // What nearly every screen shows, chooses by and keeps in its address, each as one: dozens of small files weigh more.
+  {
+    name: 'figures',
+    test: /\/frontend\/src\/(format\/|ui\/figures\/|ui\/layout\/(page-header|surface|item-list))|\/shared\/domain\/(money|calendar)\/|\/(SimpleGrid|Table)\//,
+    minShareCount: 10,
+  },
+  { name: 'address', test: /\/nuqs\//, minShareCount: 8 },
+  {
+    name: 'filters',
+    test: /\/frontend\/src\/ui\/form\/(account-select|day-input|filter-bar|search-box)\./,
+    minShareCount: 8,
+  },
 ]
 
 /** The application is one page, and beside it are those that anyone may see. */
