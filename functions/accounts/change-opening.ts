@@ -8,10 +8,11 @@ import { accountEntity, getAccount, type StoredAccount } from '../storage/entiti
 import { listChart } from '../storage/entities/chart-account.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { leaseEntryNumbers } from '../storage/journal.ts'
+import { refuseRateSince } from '../storage/kept-in.ts'
 import { readOpeningItems } from '../storage/opening-items.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { voidEntry } from '../storage/void-entry.ts'
-import { enterOpening } from './enter-opening.ts'
+import { enterOpening, ofOpening } from './enter-opening.ts'
 import { openingEntriesOf } from './opening-entries.ts'
 
 export type WantedOpening = Pick<
@@ -51,6 +52,18 @@ export async function changeOpening(
   const { baseCurrency } = company
   await enterOpening(plan, { account: opened, equity, entryNumber: number!, baseCurrency, rate })
   return opened
+}
+
+export async function confirmOpening(plan: WritePlan, wanted: WantedOpening): Promise<StoredAccount> {
+  const { financialAccountId, openingBalance, openingDate, rate } = wanted
+  const [account, company] = await Promise.all([
+    getAccount(plan.scope, financialAccountId),
+    getCompany(plan.scope),
+  ])
+  if (!company) throw refuse('not-found')
+  const opened = { ...account, openingDate: openingDate ?? account.openingDate }
+  if (!rate && money(openingBalance) !== 0n) await refuseRateSince(plan.scope, ofOpening(opened, company))
+  return changeOpening(plan, wanted)
 }
 
 async function refuseLateItems({ scope }: WritePlan, account: StoredAccount, from: Day): Promise<void> {

@@ -8,7 +8,9 @@ import { lambda } from '../runtime/lambda.ts'
 import { readBooks } from '../storage/books/read-books.ts'
 import { getAccount } from '../storage/entities/account.ts'
 import { getCompany } from '../storage/entities/company.ts'
+import { rateToKeep } from '../storage/kept-in.ts'
 import { changeOpening } from './change-opening.ts'
+import { ofOpening } from './enter-opening.ts'
 import { shownAccounts } from './shown-account.ts'
 
 export const handler = lambda(correctOpening, async ({ params, body, scope, plan }) => {
@@ -21,7 +23,9 @@ export const handler = lambda(correctOpening, async ({ params, body, scope, plan
   if (before.version !== body.version) throw refuse('version.stale')
   if (!isWholeCents(money(body.balance))) throw refuse('entry.cents')
 
-  const { balance: openingBalance, openingDate, rate } = body
+  const { balance: openingBalance, openingDate } = body
+  // Whoever confirms it sees the rate, and it is kept at that one.
+  const rate = body.rate ?? (await rateToKeep(scope, ofOpening({ ...before, openingDate }, company)))
   const wanted = { financialAccountId: before.id, openingBalance, openingDate, ...(rate && { rate }) }
   const asked = {
     kind: 'opening_balance',

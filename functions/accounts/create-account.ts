@@ -9,7 +9,9 @@ import { listAccounts } from '../storage/entities/account.ts'
 import { listChart } from '../storage/entities/chart-account.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { nextIntegers } from '../storage/integers.ts'
+import { rateToKeep } from '../storage/kept-in.ts'
 import { addAccounts } from './add-accounts.ts'
+import { ofOpening } from './enter-opening.ts'
 
 export const handler = lambda(createAccount, async ({ body, scope, plan, now, attempt }) => {
   const [company, accounts, chart, ids] = await Promise.all([
@@ -41,7 +43,8 @@ export const handler = lambda(createAccount, async ({ body, scope, plan, now, at
 
   const [added] = await addAccounts(plan, chart, company.baseCurrency, [wanted], attempt)
   const { account } = added!
-  if (isAsked)
+  if (isAsked) {
+    const rate = body.rate ?? (await rateToKeep(scope, ofOpening(account, company)))
     askFor(plan, {
       kind: 'opening_balance',
       about: String(account.id),
@@ -50,7 +53,8 @@ export const handler = lambda(createAccount, async ({ body, scope, plan, now, at
       currency: account.currency,
       financialAccountId: account.id,
       openingBalance: decimalOf(opening),
-      ...(body.rate && { rate: body.rate }),
+      ...(rate && { rate }),
     })
+  }
   return plan.commit({ ...account, balance: account.openingBalance, _transactionCount: 0 })
 })

@@ -4,6 +4,7 @@ import { day } from '../../shared/domain/calendar/day.ts'
 import { money } from '../../shared/domain/money/money.ts'
 import type { StoredAccount } from '../storage/entities/account.ts'
 import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
+import type { StoredCompany } from '../storage/entities/company.ts'
 import { createEntry } from '../storage/journal.ts'
 import { keptIn } from '../storage/kept-in.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
@@ -35,4 +36,12 @@ export async function enterOpening(
     ...(await keptIn(plan.scope, { account, baseCurrency, date }, lines, rate)),
     ledgerTransactionIds: [],
   })
+}
+
+/** Of what a rate is looked up for it. */
+export function ofOpening(
+  account: Pick<StoredAccount, 'currency' | 'openingDate'>,
+  { baseCurrency }: Pick<StoredCompany, 'baseCurrency'>,
+) {
+  return { account, baseCurrency, date: day(account.openingDate) }
 }

@@ -1,21 +1,18 @@
 /** Where the company asks for a second person, what a ledger file says is in no books until another one has confirmed it. */
-import { createHash } from 'node:crypto'
 import { importRequested } from '../../events/import-requested.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
-import { absolute, decimalOf, type Money, sumOf } from '../../shared/domain/money/money.ts'
+import { decimalOf, sumOf } from '../../shared/domain/money/money.ts'
 import { counted } from '../../shared/domain/wording/counted.ts'
 import { askFor } from '../requests/done-or-asked.ts'
 import type { StoredAccount } from '../storage/entities/account.ts'
-import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { getImport, importEntity, type StoredImport, turnoverOf } from '../storage/entities/import.ts'
 import { findSample } from '../storage/entities/sample.ts'
 import { send } from '../storage/plan/outbox.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
-import { chartAccountOf } from './chart-account-of.ts'
-import type { FileRow } from './take-chunk.ts'
+import { type Placed, sumOfKept } from './place-rows.ts'
 
 /** Sample data come to a company without lines, into accounts of their own, and are nobody's figures. */
 export async function awaitsAnother(scope: Scope, item: StoredImport): Promise<boolean> {
@@ -28,7 +25,11 @@ export async function awaitsAnother(scope: Scope, item: StoredImport): Promise<b
 export function askForFile(
   plan: WritePlan,
   item: StoredImport,
-  { account, placed }: { account: StoredAccount; placed: readonly Placed[] },
+  {
+    account,
+    placed,
+    baseCurrency,
+  }: { account: StoredAccount; placed: readonly Placed[]; baseCurrency: string },
 ): void {
   const readable = placed.reduce((sum, { rows }) => sum + rows, 0)
   const { id, fileName, periodStart, periodEnd, currency, createdBy } = item
@@ -40,47 +41,18 @@ export function askForFile(
     amount: turnoverOf(item),
     currency,
     posts: postsOf(placed),
+    ...(sumOfKept(placed) !== undefined && { booksCurrency: baseCurrency }),
   } as const
   askFor(plan, asked, { askedBy: createdBy, outrun: null })
-}
-
-/** Which of the accounts of a chart gets how many of a file's rows, and what these come to. */
-interface Placed {
-  account: StoredChartAccount
-  rows: number
-  amount: Money
-}
-
-export function placedRows(rows: readonly FileRow[], chart: readonly StoredChartAccount[]): Placed[] {
-  const lines = rows.flatMap((row) => ('line' in row ? [row.line] : []))
-  const byAccount = Map.groupBy(lines, (line) => chartAccountOf(chart, line).chartAccount)
-  return [...byAccount].map(([account, of]) => ({
-    account,
-    rows: of.length,
-    amount: sumOf(of.map(({ amount }) => absolute(amount))),
-  }))
-}
-
-/** What was confirmed holds for these accounts alone, each under the name that was read. */
-export function hashOfPlaced(placed: readonly Placed[]): string {
-  const held = placed.map(({ account: { id, accountCode, accountName }, rows, amount }) => [
-    id,
-    accountCode,
-    accountName,
-    rows,
-    decimalOf(amount),
-  ])
-  return createHash('sha256').update(JSON.stringify(held)).digest('hex')
 }
 
 /** By far fewer accounts than rows; of more than are read at a glance the rest is one. */
 const NAMED_MAX = 20
 
 function postsOf(placed: readonly Placed[]) {
-  const named = placed.map(({ account: { accountCode, accountName }, rows, amount }) => ({
+  const named = placed.map(({ account: { accountCode, accountName }, ...of }) => ({
     account: `${accountCode} ${accountName}`,
-    rows,
-    amount,
+    ...of,
   }))
   const sorted = named.toSorted((one, other) => (one.amount < other.amount ? 1 : -1))
   const [first, more] = [sorted.slice(0, NAMED_MAX), sorted.slice(NAMED_MAX)]
@@ -88,10 +60,12 @@ function postsOf(placed: readonly Placed[]) {
     account: `${counted(more.length, 'other account')}`,
     rows: more.reduce((sum, { rows }) => sum + rows, 0),
     amount: sumOf(more.map(({ amount }) => amount)),
+    inBooks: sumOfKept(more),
   }
-  return [...first, ...(more.length > 0 ? [rest] : [])].map((each) => ({
+  return [...first, ...(more.length > 0 ? [rest] : [])].map(({ amount, inBooks, ...each }) => ({
     ...each,
-    amount: decimalOf(each.amount),
+    amount: decimalOf(amount),
+    ...(inBooks !== undefined && { inBooks: decimalOf(inBooks) }),
   }))
 }
 

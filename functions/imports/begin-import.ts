@@ -3,14 +3,15 @@ import type { BankFileProof } from '../../shared/domain/bank-files/bank-file.ts'
 import { settlementInDecimals } from '../../shared/domain/bank-files/processors/settlement.ts'
 import { READER } from '../../shared/domain/bank-files/read-bank-file.ts'
 import { decimalOf } from '../../shared/domain/money/money.ts'
-import { bookableChart } from '../storage/bookable-chart.ts'
 import { findAccount } from '../storage/entities/account.ts'
+import { getCompany } from '../storage/entities/company.ts'
 import { findSeenFile, importEntity, type StoredImport } from '../storage/entities/import.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
-import { askForFile, awaitsAnother, hashOfPlaced, placedRows } from './await-approval.ts'
+import { askForFile, awaitsAnother } from './await-approval.ts'
 import { findLookAlikes } from './find-look-alikes.ts'
 import { handFileOn } from './hand-file-on.ts'
+import { hashOfPlaced, placedOf, placeRows } from './place-rows.ts'
 import { readFile } from './read-file.ts'
 import { settleMapping } from './settle-mapping.ts'
 import type { FileRow } from './take-chunk.ts'
@@ -55,17 +56,18 @@ export async function beginImport(
     return failImport(item, plan, 'The file reads otherwise than when it was confirmed. Import it again.')
   const isAsked = !isBegun && (await awaitsAnother(scope, item))
   const isHeld = !isBegun && item.postsHash !== undefined
-  const placed = isAsked || isHeld ? placedRows(outcome.rows, await bookableChart(scope)) : []
+  const placed = isAsked || isHeld ? placedOf(await placeRows(scope, account, linesOf(outcome.rows))) : []
   if (isHeld && hashOfPlaced(placed) !== item.postsHash)
     return failImport(
       item,
       plan,
-      'An account that the file goes to was changed since it was asked for. Import it again.',
+      'An account that the file goes to, or a rate, was changed since it was asked for. Import it again.',
     )
   if (isAsked) {
     const held = { fileHash, postsHash: hashOfPlaced(placed) }
     const waiting = { ...settled, ...said, status: 'awaiting_approval', ...held } as const
-    askForFile(plan, plan.change(importEntity, item, waiting), { account, placed })
+    const { baseCurrency } = (await getCompany(scope))!
+    askForFile(plan, plan.change(importEntity, item, waiting), { account, placed, baseCurrency })
     await plan.commit(undefined)
     return undefined
   }
@@ -115,6 +117,8 @@ function saysTheSame(item: StoredImport, said: Partial<StoredImport>): boolean {
   const figures = ['totalRecords', 'totalIn', 'totalOut', 'periodStart', 'periodEnd'] as const
   return figures.every((figure) => said[figure] === item[figure])
 }
+
+const linesOf = (rows: readonly FileRow[]) => rows.filter((row) => 'line' in row)
 
 /** A row that is to be left out, with the line that it looks like. */
 function withLike(row: FileRow, alike: ReadonlyMap<string, LineRow['like']> | undefined): FileRow {

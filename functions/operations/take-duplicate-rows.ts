@@ -5,8 +5,10 @@
 
 import type { ImportRow } from '../../shared/contract/imports.ts'
 import { keptRows } from '../imports/kept-rows.ts'
+import { hashOfPlaced, placedOf, placeRows } from '../imports/place-rows.ts'
 import { idOfOccurrence, readFile } from '../imports/read-file.ts'
 import { suspenseOf } from '../imports/suspense-of.ts'
+import type { FileRow } from '../imports/take-chunk.ts'
 import { type LineRow, rowsThatFit, writeRows } from '../imports/write-rows.ts'
 import { findRevoked, revokeApprovals } from '../reconciliations/revoke-approvals.ts'
 import { bookableChart } from '../storage/bookable-chart.ts'
@@ -20,17 +22,20 @@ import { findLines } from '../storage/lines.ts'
 import { type Locks, readLocks } from '../storage/plan/locks.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
+import { leftOutLines } from './left-out-lines.ts'
 import type { Step } from './work-through.ts'
 
 /** The import, the operation, and the list of what was taken. */
 const ITEMS_BESIDE = 3
 
 /** Reads the file once for all steps. */
-export async function beginTakingDuplicates(scope: Scope, { targetId }: StoredOperation): Promise<Step> {
+export async function beginTakingDuplicates(scope: Scope, begun: StoredOperation): Promise<Step> {
+  const { targetId } = begun
   const item = await getImport(scope, targetId)
   const file = await readImported(item)
   const outcome = 'failure' in file ? { failure: NO_FILE[file.failure] } : readFile(file.bytes, item)
   if ('failure' in outcome) return blocking(targetId, outcome.failure)
+  if (!(await postsTheSame(scope, begun, item, outcome.rows))) return blocking(targetId, CHANGED)
   const lines = new Map(outcome.rows.flatMap((row) => ('line' in row ? [[row.row, row] as const] : [])))
   return (plan, operation) => takeNext(plan, operation, lines)
 }
@@ -38,6 +43,22 @@ export async function beginTakingDuplicates(scope: Scope, { targetId }: StoredOp
 const NO_FILE = {
   'document.gone': 'The uploaded file is no longer there.',
   'document.damaged': 'The uploaded file is not what was imported any more, and nothing is taken from it.',
+}
+
+const CHANGED =
+  'An account that these rows go to, or a rate, was changed since it was asked for. Ask for them again.'
+
+/** What another person confirmed holds for the accounts and figures that they read. */
+async function postsTheSame(
+  scope: Scope,
+  { postsHash, rows, lastRow }: StoredOperation,
+  item: StoredImport,
+  ofFile: readonly FileRow[],
+): Promise<boolean> {
+  if (postsHash === undefined || lastRow > 0) return true
+  const account = await getAccount(scope, item.financialAccountId)
+  const placed = await placeRows(scope, account, await leftOutLines(scope, item, ofFile, rows))
+  return hashOfPlaced(placedOf(placed)) === postsHash
 }
 
 async function takeNext(

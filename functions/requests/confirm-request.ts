@@ -4,7 +4,7 @@ import { type ChangeRequest, confirmRequest, isOpeningRequest } from '../../shar
 import { mayApprove } from '../../shared/domain/companies/policies.ts'
 import { isAtLeast, type Role } from '../../shared/domain/companies/role.ts'
 import { bringForward, takeOpeningItemOut } from '../accounts/bring-forward.ts'
-import { changeOpening } from '../accounts/change-opening.ts'
+import { confirmOpening } from '../accounts/change-opening.ts'
 import { confirmFile } from '../imports/await-approval.ts'
 import { confirmPayment } from '../intercompany/confirm-payment.ts'
 import { confirmUndo } from '../intercompany/confirm-undo.ts'
@@ -51,7 +51,7 @@ async function carryOut(plan: WritePlan, request: ChangeRequest, caller: Caller)
     case 'undo_allocation':
       return undoStanding(plan, request.about, request)
     case 'opening_balance':
-      return changeOpening(plan, request)
+      return confirmOpening(plan, request)
     case 'opening_items':
       return bringForward(plan, request.financialAccountId, request.items)
     case 'remove_opening_item':

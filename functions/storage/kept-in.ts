@@ -63,6 +63,11 @@ export async function rateToKeep(scope: Scope, of: Of): Promise<string | undefin
   return kept?.rate
 }
 
+/** What another person confirmed without a rate is not kept at one that somebody stated since. */
+export async function refuseRateSince(scope: Scope, of: Of): Promise<void> {
+  if (await rateToKeep(scope, of)) throw refuse('change.rate-since', { currency: of.account.currency })
+}
+
 /** The rate of the table that holds on a day; undefined where none does, and for the own currency. */
 export async function holdingRate(scope: Scope, of: Of): Promise<string | undefined> {
   const kept = await rateFor(scope, of)

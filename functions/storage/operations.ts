@@ -13,6 +13,8 @@ export interface AskedOperation {
   /** Left out where it is about itself, or about the company. */
   targetId?: string
   rows?: readonly number[]
+  /** Which accounts get what by it, where another person confirms it. */
+  postsHash?: string
   /** Of a proof. */
   proof?: { accountId: number | null; month: string }
 }

@@ -163,6 +163,11 @@ export const booksRefusals = {
     sentence:
       'You asked for this, and this company asks for a second person. Someone else has to confirm it; you can withdraw it.',
   },
+  'change.rate-since': {
+    status: 409,
+    sentence:
+      'A rate of {currency} was stated since this was asked for, and nobody has seen what it comes to at that. Decline it, and have it asked for again.',
+  },
   'entry.currency': {
     status: 422,
     sentence:

@@ -28,6 +28,11 @@ const asked = {
   askedAt: Instant,
 }
 
+/** What it comes to at the rates of its days; left out where it stands in the books as it is. */
+const inBooks = Total.optional()
+/** The currency of the books, where something has another amount there. */
+const booksCurrency = Currency.optional()
+
 /** What one member asks for and another one confirms, where the company asks for a second person. */
 export const ChangeRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('void_entry'), ...asked, reason: z.string() }),
@@ -80,7 +85,8 @@ export const ChangeRequest = z.discriminatedUnion('kind', [
     kind: z.literal('ledger_file'),
     ...asked,
     /** Which accounts its rows go to, each with how many and what they come to, the largest first. Absent of what was asked for before they were told. */
-    posts: z.array(z.strictObject({ account: z.string(), rows: z.int(), amount: Total })).optional(),
+    posts: z.array(z.strictObject({ account: z.string(), rows: z.int(), amount: Total, inBooks })).optional(),
+    booksCurrency,
   }),
   z.strictObject({ kind: z.literal('undo_import'), ...asked, operationId: RecordId }),
   z.strictObject({
@@ -104,9 +110,11 @@ export const ChangeRequest = z.discriminatedUnion('kind', [
           description: z.string(),
           amount: Total,
           account: z.string(),
+          inBooks,
         }),
       )
       .optional(),
+    booksCurrency,
     /** How many there are beside them; left out for none. */
     rowsBeside: z.int().optional(),
   }),

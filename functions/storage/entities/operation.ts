@@ -24,6 +24,8 @@ const StoredOperation = Operation.extend({
   executedBy: z.string().optional(),
   startedAt: z.string().optional(),
   undoId: z.string().optional(),
+  /** Of one that awaits another person: the hash of which accounts get what by it, as that person reads it. */
+  postsHash: z.string().optional(),
   /** Of a proof: whose month it is, null for the whole company. */
   proof: z.strictObject({ accountId: z.int().nullable(), month: z.string() }).optional(),
 })
@@ -52,6 +54,7 @@ export function shownOperation({
   executedBy: _executedBy,
   startedAt: _startedAt,
   undoId: _undoId,
+  postsHash: _postsHash,
   proof: _proof,
   ...operation
 }: StoredOperation): Operation {

@@ -19,6 +19,8 @@ export interface NewOperation {
   total: number
   /** The rows that are meant, where not all are. */
   rows?: readonly number[]
+  /** Which accounts get what by it, where another person confirms it. */
+  postsHash?: string
   /** Of a proof: whose month, null for the whole company. */
   proof?: { accountId: number | null; month: string }
   /** Of a bulk operation. */

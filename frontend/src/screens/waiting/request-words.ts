@@ -29,8 +29,7 @@ export function requestInWords(request: ChangeRequest, accounts: NamedAccounts):
       return [request.date ? `On ${formatDay(request.date)}` : 'On the day of the allocation']
     case 'ledger_file':
       return (request.posts ?? []).map(
-        ({ account, rows, amount }) =>
-          `${account}: ${counted(rows, 'row')}, ${formatMoney(amount, request.currency)}`,
+        ({ account, rows, ...of }) => `${account}: ${counted(rows, 'row')}, ${inWords(request, of)}`,
       )
     case 'take_left_out':
       return rowsInWords(request)
@@ -46,14 +45,23 @@ export function requestInWords(request: ChangeRequest, accounts: NamedAccounts):
   }
 }
 
-function rowsInWords({
-  rows = [],
-  rowsBeside,
-  currency,
-}: Extract<ChangeRequest, { kind: 'take_left_out' }>): string[] {
-  const said = rows.map(({ row, date, description, amount, account }) => {
+type OfFile = Extract<ChangeRequest, { kind: 'ledger_file' | 'take_left_out' }>
+
+/** With what it comes to in the books, where that is another amount. */
+function inWords(
+  { currency, booksCurrency }: OfFile,
+  { amount, inBooks }: { amount: string; inBooks?: string | undefined },
+): string {
+  const said = formatMoney(amount, currency)
+  return inBooks && booksCurrency ? `${said}, in the books ${formatMoney(inBooks, booksCurrency)}` : said
+}
+
+function rowsInWords(request: Extract<ChangeRequest, { kind: 'take_left_out' }>): string[] {
+  const { rows = [], rowsBeside } = request
+  const said = rows.map(({ row, date, description, amount, account, inBooks }) => {
     const about = [`Row ${row}`, formatDay(date), description, account].filter(Boolean).join(' · ')
-    return `${about}: ${directionOf('ledger', amount)} ${formatMoney(decimalOf(absolute(money(amount))), currency)}`
+    const size = decimalOf(absolute(money(amount)))
+    return `${about}: ${directionOf('ledger', amount)} ${inWords(request, { amount: size, inBooks })}`
   })
   return rowsBeside ? [...said, `And ${counted(rowsBeside, 'more row')}`] : said
 }
