@@ -16,6 +16,7 @@ import { readFile } from './read-file.ts'
 import { settleMapping } from './settle-mapping.ts'
 import type { FileRow } from './take-chunk.ts'
 import { whyNotDivided } from './why-not-divided.ts'
+import { whyNotTaken } from './why-not-taken.ts'
 import type { LineRow } from './write-rows.ts'
 
 /**
@@ -29,6 +30,8 @@ export async function beginImport(
   plan: WritePlan,
 ): Promise<{ item: StoredImport; rows: FileRow[] } | undefined> {
   if (item.status !== 'processing') await handFileOn(plan, item, bytes)
+  const unsent = await whyNotTaken(scope, item, plan.context.now)
+  if (unsent) return failImport(item, plan, unsent)
   const account = await findAccount(scope, item.financialAccountId)
   if (!account) return failImport(item, plan, 'The account was deleted before its file came.')
   if (!account.isActive)

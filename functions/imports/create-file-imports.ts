@@ -7,6 +7,7 @@ import { getAccount } from '../storage/entities/account.ts'
 import { importEntity, shownImport } from '../storage/entities/import.ts'
 import { presignUpload } from '../storage/files.ts'
 import { newRecordId } from '../storage/records.ts'
+import { broughtBy } from './brought-by.ts'
 import { refuseFile, refuseWithoutColumns } from './refuse-file.ts'
 
 /** One upload, for the first of its imports, which hands the file on to the others. */
@@ -23,7 +24,10 @@ export const handler = lambda(createFileImports, async ({ body, scope, caller, p
   const about = { fileName, fileSizeBytes, side: 'bank' as const, userId: caller.userId, now: plan.now }
   const ids = accounts.map(() => newRecordId(scope, now))
   const items = body.parts.map(({ columnMapping, leavesLookAlikes }, at) => ({
-    ...openImport({ ...about, columnMapping, leavesLookAlikes, id: ids[at]!, account: accounts[at]! }),
+    ...broughtBy(
+      caller,
+      openImport({ ...about, columnMapping, leavesLookAlikes, id: ids[at]!, account: accounts[at]! }),
+    ),
     parts: ids,
   }))
 

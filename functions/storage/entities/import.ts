@@ -24,6 +24,8 @@ const StoredImport = Import.extend({
   isGuarded: z.boolean(),
   /** Another program brought it with a key, which starts no run that approves by itself. */
   byKey: z.literal(true).exactOptional(),
+  /** Absent of one that was brought before it was kept. */
+  keyId: z.string().exactOptional(),
   /** Rows that look like lines of other files are not taken. */
   leavesLookAlikes: z.literal(true).exactOptional(),
   /** Of one that awaits another person: the hash of which accounts get what of it, as that person reads it. */
@@ -83,6 +85,7 @@ function auditedImport({
   origin: _origin,
   isGuarded: _isGuarded,
   byKey: _byKey,
+  keyId: _keyId,
   leavesLookAlikes: _leavesLookAlikes,
   postsHash: _postsHash,
   ...item
