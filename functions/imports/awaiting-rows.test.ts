@@ -58,6 +58,14 @@ test('who confirms a file, or rows that one left out, reads each row with its ac
   expect((await rowsOf(id, { limit: 2, cursor })).body).toMatchObject([{ row: 3 }])
   expect((await rowsOf(id, { limit: 2, cursor, outcome: 'rejected' })).body.code).toBe('request.cursor')
   expect((await rowsOf(id, { outcome: 'rejected' })).body).toMatchObject([{ row: 3 }])
+  const [stamp] = JSON.parse(Buffer.from(cursor!, 'base64url').toString('utf8'))
+  for (const after of ['-1', 'NaN', '-Infinity', '0x1', '1e3']) {
+    const forged = Buffer.from(JSON.stringify([stamp, '', after])).toString('base64url')
+    expect([after, (await rowsOf(id, { limit: 2, cursor: forged })).body.code]).toEqual([
+      after,
+      'request.cursor',
+    ])
+  }
 
   await desk.call('confirmRequest', { as: 'ben', params: { id: (await requests())[0]!.id } })
   await desk.drain()

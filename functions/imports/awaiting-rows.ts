@@ -33,11 +33,17 @@ export async function awaitingRows(
   if ('failure' in reading) throw refuse('upload.unreadable', { reason: reading.failure })
 
   const stamp = stampOf(scope, { list: 'awaiting-rows', id: item.id, outcome })
-  const from = cursor === undefined ? 0 : Number(readCursor(cursor, stamp).after)
+  const from = cursor === undefined ? 0 : placeIn(readCursor(cursor, stamp).after)
   const wanted = reading.rows.filter((row) => outcome === undefined || outcome === outcomeOf(row))
   const to = from + limit
   const nextCursor = to < wanted.length ? writeCursor({ range: '', after: `${to}` }, stamp) : undefined
   return new Listed(await shown(scope, item, wanted.slice(from, to)), nextCursor)
+}
+
+/** Anybody can write a cursor. */
+function placeIn(after: string): number {
+  if (!/^\d{1,9}$/.test(after)) throw refuse('request.cursor')
+  return Number(after)
 }
 
 const outcomeOf = (row: FileRow) => ('rejected' in row ? 'rejected' : 'awaiting')

@@ -113,6 +113,11 @@ test('an address is invited once at a time, however it is written, and the list 
   expect((await desk.call('listInvitations', { as: 'vera', params: { id } })).status).toBe(403)
 })
 
+test('who has no account is invited by several at the same moment: once, and the others hear of it', async () => {
+  const replies = await Promise.all(Array.from({ length: 5 }, () => invite('soon')))
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409])
+})
+
 test('what somebody invited to who may no longer do so cannot be accepted', async () => {
   await desk.person('fred')
   const { body: invitation } = await invite('fred', 'admin', 'adam')

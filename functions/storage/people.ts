@@ -54,19 +54,27 @@ export async function findPerson(username: string): Promise<FoundPerson | undefi
   }
 }
 
-/** Makes an account with a temporary password, which Cognito mails; or mails another one where nobody has opened it yet, in place of the one before. */
+/**
+ * Makes an account with a temporary password, which Cognito mails; or mails another one where nobody has opened it yet, in place of the one before.
+ * Somebody else who invites the address at the same moment has done so.
+ */
 export async function invitePerson(email: string, { isAgain }: { isAgain: boolean }): Promise<void> {
   const UserAttributes = [
     { Name: 'email', Value: email },
     { Name: 'email_verified', Value: 'true' },
   ]
-  await client.send(
-    new AdminCreateUserCommand({
-      UserPoolId: env('USER_POOL_ID'),
-      Username: email,
-      ...(isAgain ? { MessageAction: 'RESEND' } : { UserAttributes }),
-    }),
-  )
+  const asked = new AdminCreateUserCommand({
+    UserPoolId: env('USER_POOL_ID'),
+    Username: email,
+    ...(isAgain ? { MessageAction: 'RESEND' } : { UserAttributes }),
+  })
+  try {
+    await client.send(asked)
+  } catch (error) {
+    // The second is of an account that they opened meanwhile.
+    const { name } = error as Error
+    if (name !== 'UsernameExistsException' && name !== 'UnsupportedUserStateException') throw error
+  }
 }
 
 /**

@@ -31,6 +31,9 @@ const sizes: Readonly<Record<string, FunctionSize>> = {
   // A form's file is read at the door, and its import followed for a while.
   'imports/create-import': { memoryMb: 1024, timeoutSeconds: 29 },
   'imports/create-quickbooks-import': { memoryMb: 1024, timeoutSeconds: 29 },
+  // A file is read again, whole, for the rows that somebody looks at.
+  'imports/list-import-rows': { memoryMb: 1024, timeoutSeconds: 29 },
+  'operations/take-duplicates': { memoryMb: 1024, timeoutSeconds: 29 },
   // A company with its lines is held in memory at once.
   'audit/seal-audit': { memoryMb: 1024, timeoutSeconds: 900 },
   'audit/verify-books': { memoryMb: 2048, timeoutSeconds: 900 },
