@@ -110,11 +110,12 @@ export async function approvalFacts(
   if (!company) throw refuse('not-found')
   const { periodStart, periodEnd, history } = reconciliation
   // Of the days before the first statement of an account nobody else has signed anything.
-  const unsignedFrom = neighboursOf(chain, reconciliation.id).previous ? periodStart : ''
+  const unsignedFrom = neighboursOf(chain, reconciliation.id).previous ? (periodStart as Day) : undefined
   const { requiresSecondPerson, itemAgeLimitDays, materiality } = company
   const linesMax = money(materiality) > 0n || requiresSecondPerson ? LOOKED_MAX : undefined
-  const [unexplained, later, pendingMatches, drafts] = await Promise.all([
+  const [unexplained, ownExclusions, later, pendingMatches, drafts] = await Promise.all([
     unexplainedLines(scope, 'bank', account.id, books, periodEnd, linesMax),
+    requiresSecondPerson ? excludedBy(scope, userId, account.id, { from: unsignedFrom, to: periodEnd }) : [],
     explainedAfter(scope, 'bank', account.id, books, { to: periodEnd as Day }),
     pendingUpTo(scope, account.id, periodEnd),
     draftsOf(scope, account, reconciliation),
@@ -139,12 +140,23 @@ export async function approvalFacts(
     ownPart: requiresSecondPerson
       ? {
           hasPrepared: preparersOf(history).has(userId),
-          excludedLines: unexplained.lines
-            .filter((line) => line.exclusion?.by === userId && line.transactionDate >= unsignedFrom)
-            .map(({ id }) => id),
+          excludedLines: ownExclusions,
         }
       : null,
   }
+}
+
+/** However many lines wait since before the days that nobody signed: those are looked at to the last. */
+async function excludedBy(
+  scope: Scope,
+  userId: string,
+  accountId: number,
+  { from, to }: { from: Day | undefined; to: string },
+): Promise<string[]> {
+  const ids: string[] = []
+  for await (const line of eachOnWaitingDays(scope, 'bank', accountId, to as Day, from))
+    if (line.status === 'excluded' && line.exclusion?.by === userId) ids.push(line.id)
+  return ids
 }
 
 /** What was not looked at stands in the way too. */
