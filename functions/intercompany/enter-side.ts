@@ -5,6 +5,7 @@ import { DEFAULT_ACCOUNT_CODES, LATER_ACCOUNTS } from '../../shared/domain/books
 import type { Day } from '../../shared/domain/calendar/day.ts'
 import { enteredEntry } from '../journal/entered-entry.ts'
 import { ledgerLinesOf } from '../journal/ledger-lines-of.ts'
+import { listAccounts } from '../storage/entities/account.ts'
 import { findChartAccount, type StoredChartAccount } from '../storage/entities/chart-account.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { ledgerEntry } from '../storage/entities/line.ts'
@@ -32,9 +33,10 @@ export type EnteredSide = Awaited<ReturnType<typeof enterSide>>
 /** Refuses what cannot be posted in this company; nothing is planned yet but its number. */
 export async function enterSide(plan: WritePlan, side: TypedSide, now: Date) {
   const { scope } = plan
-  const [company, account] = await Promise.all([
+  const [company, account, accounts] = await Promise.all([
     getCompany(scope),
     findChartAccount(scope, side.chartAccountId),
+    listAccounts(scope),
   ])
   if (!company || !account) throw refuse('not-found')
   const locked = await whyLocked(scope, side.date)
@@ -43,6 +45,9 @@ export async function enterSide(plan: WritePlan, side: TypedSide, now: Date) {
 
   const { amount, currency, rate, description, referenceNumber, date: entryDate } = side
   const isInBase = currency === company.baseCurrency && rate === undefined
+  // As it stands it would be taken for an amount in the currency of that account.
+  const apart = accounts.find((each) => each.chartAccountId === account.id && each.currency !== currency)
+  if (apart && isInBase) throw refuse('entry.currency', { account: apart.name, currency: apart.currency })
   const stated = { description, ...(!isInBase && { currency, rate }) }
   const debit = { debitAmount: amount, creditAmount: '0', ...stated }
   const credit = { debitAmount: '0', creditAmount: amount, ...stated }

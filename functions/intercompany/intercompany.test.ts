@@ -344,6 +344,11 @@ test('money of another currency that came to a bank account in the own one is in
   expect(open).toMatchObject([{ accountCode: '2290', currency: 'USD', amount: '-500.00', inBase: '-682.50' }])
 })
 
+test('money does not come to an account of another currency as so much of that', async () => {
+  const { chartAccountId: otherChartAccountId } = await anAccount(desk, as, harbor, { currency: 'EUR' })
+  expect((await pay({ otherChartAccountId })).body.message).toContain('is kept in EUR')
+})
+
 test('what somebody books by hand to an account of the two is seen beside the payments', async () => {
   await pay()
   const [debit, credit] = [await chart(maple, '6350'), await chart(maple, '1290')]
