@@ -29,10 +29,10 @@ async function asksForTwo() {
   const body = { requiresSecondPerson: true, version }
   await desk.call('updateCompanyPolicies', { as, params: { id: companyId }, body })
 }
-async function aLedgerFile(accountId: number): Promise<string> {
+async function aFile(accountId: number, text = RENT, side = 'ledger'): Promise<string> {
   const columnMapping = { ...PLAIN_COLUMNS, category: 'Category' }
-  const rest = { side: 'ledger', fileName: 'books.csv', columnMapping }
-  const { id } = await anUpload(desk, as, accountId, RENT, rest)
+  const rest = { side, fileName: 'books.csv', columnMapping }
+  const { id } = await anUpload(desk, as, accountId, text, rest)
   await desk.drain()
   return id
 }
@@ -64,8 +64,8 @@ const read = async (id: string) => (await desk.call('getImport', { as, params: {
 
 test('rows that were left out come in to the accounts that were read, or not at all', async () => {
   const { id: accountId } = await anAccount(desk, as, companyId)
-  await aLedgerFile(accountId)
-  const id = await aLedgerFile(accountId)
+  await aFile(accountId)
+  const id = await aFile(accountId)
   await asksForTwo()
   const { body: asked } = await desk.call('takeDuplicates', { as, params: { id }, body: {} })
   expect(await requests()).toMatchObject([{ kind: 'take_left_out', rows: [{ account: '6350 Rent' }] }])
@@ -89,7 +89,7 @@ test('a ledger file in euros says what it comes to in the books, and comes to th
   await aRate('1.5')
   const accountId = await anEuroAccount()
   await asksForTwo()
-  const id = await aLedgerFile(accountId)
+  const id = await aFile(accountId)
   expect(await requests()).toMatchObject([
     { currency: 'EUR', booksCurrency: 'CAD', posts: [{ amount: '40.00', inBooks: '60.00' }] },
   ])
@@ -98,7 +98,7 @@ test('a ledger file in euros says what it comes to in the books, and comes to th
   expect(await read(id)).toMatchObject({ status: 'failed', failure: expect.stringContaining('or a rate') })
   expect(await postedTotals('IMPORT')).toEqual([])
 
-  await aLedgerFile(accountId)
+  await aFile(accountId)
   await aRate('1500')
   await confirm()
   expect(await postedTotals('IMPORT')).toEqual(['60000.00 CAD'])
@@ -107,8 +107,8 @@ test('a ledger file in euros says what it comes to in the books, and comes to th
 test('rows in euros that were left out come to what was read as well', async () => {
   await aRate('1.5')
   const accountId = await anEuroAccount()
-  await aLedgerFile(accountId)
-  const id = await aLedgerFile(accountId)
+  await aFile(accountId)
+  const id = await aFile(accountId)
   await asksForTwo()
   await desk.call('takeDuplicates', { as, params: { id }, body: {} })
   expect(await requests()).toMatchObject([{ booksCurrency: 'CAD', rows: [{ inBooks: '60.00' }] }])
@@ -133,4 +133,19 @@ test('a balance that was asked for without a rate waits to be asked for again on
   await aRate('1500')
   expect((await confirm()).body.code).toBe('change.rate-since')
   expect(await postedTotals('OPENING')).toEqual([])
+})
+
+test('an import that holds more lines than when its undo was asked for stays', async () => {
+  const { id: accountId } = await anAccount(desk, as, companyId)
+  await aFile(accountId, RENT, 'bank')
+  const id = await aFile(accountId, `${RENT}\n2026-03-03,Fee,-1.00,`, 'bank')
+  await asksForTwo()
+  await desk.call('undoImport', { as, params: { id }, body: {} })
+  expect(await requests()).toMatchObject([
+    { kind: 'undo_import', title: expect.stringContaining('1 bank line') },
+  ])
+  await desk.call('takeDuplicates', { as, params: { id }, body: {} })
+  await desk.drain()
+  expect((await confirm()).body).toMatchObject({ code: 'change.more-since' })
+  expect(await read(id)).toMatchObject({ status: 'completed', newRecords: 2 })
 })

@@ -1,4 +1,6 @@
+import { refuse } from '../../shared/contract/refusals.ts'
 import type { ChangeRequest } from '../../shared/contract/requests.ts'
+import { counted } from '../../shared/domain/wording/counted.ts'
 import { getOperation, operationEntity, type StoredOperation } from '../storage/entities/operation.ts'
 import { sendOperation } from '../storage/operations.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
@@ -11,6 +13,7 @@ type OperationRequest = Extract<ChangeRequest, { operationId: string }>
 export async function confirmOperation(plan: WritePlan, request: OperationRequest): Promise<void> {
   const operation = await getOperation(plan.scope, request.operationId)
   const total = await begin(plan, request.kind, operation)
+  if (total > operation.total) throw refuse('change.more-since', { lines: counted(total, 'line') })
   const executed = { executedBy: plan.context.userId, startedAt: plan.now }
   plan.change(operationEntity, operation, { status: 'pending', total, ...executed })
   sendOperation(plan, operation)

@@ -163,6 +163,11 @@ export const booksRefusals = {
     sentence:
       'You asked for this, and this company asks for a second person. Someone else has to confirm it; you can withdraw it.',
   },
+  'change.more-since': {
+    status: 409,
+    sentence:
+      'It is about {lines} by now, more than were asked for. Decline it, and have it asked for again.',
+  },
   'change.rate-since': {
     status: 409,
     sentence:

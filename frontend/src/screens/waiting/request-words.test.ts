@@ -92,3 +92,16 @@ test('of rows that a file left out each is read with its day, text, account and 
   ])
   expect(said({ kind: 'take_left_out', operationId: '7' })).toEqual([])
 })
+
+test('a file and rows in another currency are read with what they come to in the books', () => {
+  const of = { amount: '40.00', inBooks: '60.00' }
+  const posts = [{ account: '6350 Rent', rows: 1, ...of }]
+  expect(said({ kind: 'ledger_file', booksCurrency: 'CAD', posts })).toEqual([
+    '6350 Rent: 1 row, $40.00, in the books CA$60.00',
+  ])
+  const row = { row: 1, date: '2026-03-02', description: 'Office', account: '6350 Rent', ...of }
+  const operationId = asked.id
+  expect(said({ kind: 'take_left_out', operationId, booksCurrency: 'CAD', rows: [row] })).toEqual([
+    'Row 1 · Mar 2, 2026 · Office · 6350 Rent: Money out $40.00, in the books CA$60.00',
+  ])
+})
