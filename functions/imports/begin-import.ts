@@ -64,7 +64,7 @@ export async function beginImport(
     return failImport(
       item,
       plan,
-      'An account that the file goes to, or a rate, was changed since it was asked for. Import it again.',
+      'An account that the file goes to was changed since it was asked for, or a rate. Import it again.',
     )
   if (isAsked) {
     const held = { fileHash, postsHash: hashOfPlaced(placed) }

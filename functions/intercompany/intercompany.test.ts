@@ -34,6 +34,8 @@ async function pay(rest: Json = {}, who = as) {
   }
   return desk.call('createIntercompanyPayment', { as: who, body })
 }
+const aDollarCompany = async (name: string): Promise<number> =>
+  (await desk.call('createCompany', { as, body: { name, baseCurrency: 'USD' } })).body.id
 async function asksForTwo(companyId: number) {
   const version = (await desk.call('getCompany', { as, params: { id: companyId } })).body.version
   const body = { requiresSecondPerson: true, version }
@@ -311,8 +313,7 @@ test('where only the other company asks for a second person, who asked for the u
 })
 
 test('companies of different currencies owe each other what was paid, each at its own rate', async () => {
-  const body = { name: 'Pier Works', baseCurrency: 'USD' }
-  const pier = (await desk.call('createCompany', { as, body })).body.id
+  const pier = await aDollarCompany('Pier Works')
   const toPier = { otherCompanyId: pier, otherChartAccountId: await chart(pier, '6350') }
   expect((await pay(toPier)).body.message).toContain('In Pier Works:')
   expect((await pay({ ...toPier, otherRate: '0.73' })).status).toBe(201)
@@ -321,9 +322,8 @@ test('companies of different currencies owe each other what was paid, each at it
 
   const rates = [{ currency: 'CAD', rate: '0.75' }]
   const date = '2026-01-31'
-  expect((await desk.call('createRevaluation', { as, body: { companyId: pier, date, rates } })).status).toBe(
-    201,
-  )
+  const body = { companyId: pier, date, rates }
+  expect((await desk.call('createRevaluation', { as, body })).status).toBe(201)
   const query = { companyId: pier, asOf: date }
   const { rows, accounts } = (await desk.call('getIntercompanyBalances', { as, query })).body
   expect(rows).toMatchObject([{ dueTo: '800.00', difference: '0.00' }])
@@ -333,8 +333,7 @@ test('companies of different currencies owe each other what was paid, each at it
 })
 
 test('money of another currency that came to a bank account in the own one is in the own one, and no later rate moves it', async () => {
-  const atlas = (await desk.call('createCompany', { as, body: { name: 'Atlas', baseCurrency: 'USD' } })).body
-    .id
+  const atlas = await aDollarCompany('Atlas')
   const dollars = await anAccount(desk, as, atlas, { currency: 'USD' })
   const toBank = { otherCompanyId: maple, otherChartAccountId: chequing.chartAccountId, otherRate: '1.3650' }
   const from = { companyId: atlas, chartAccountId: dollars.chartAccountId, amount: '500.00' }

@@ -46,7 +46,7 @@ const NO_FILE = {
 }
 
 const CHANGED =
-  'An account that these rows go to, or a rate, was changed since it was asked for. Ask for them again.'
+  'An account that these rows go to was changed since it was asked for, or a rate. Ask for them again.'
 
 /** What another person confirmed holds for the accounts and figures that they read. */
 async function postsTheSame(
