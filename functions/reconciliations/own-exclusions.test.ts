@@ -25,7 +25,10 @@ test('a line that the approver excluded is found behind more of others than are 
   await desk.drain()
   const lines: string[] = []
   for (let cursor: string | undefined; ; ) {
-    const reply = await desk.call('listSourceTransactions', { as, query: { accountId, limit: 100, ...(cursor && { cursor }) } })
+    const reply = await desk.call('listSourceTransactions', {
+      as,
+      query: { accountId, limit: 100, ...(cursor && { cursor }) },
+    })
     lines.push(...reply.body.map(({ id }: Json) => id))
     cursor = /cursor=([^&>]+)/.exec(reply.headers.link ?? '')?.[1]
     if (!cursor) break
