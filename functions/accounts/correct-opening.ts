@@ -2,13 +2,14 @@ import { correctOpening } from '../../shared/contract/accounts.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { accountPage } from '../../shared/domain/books/counts.ts'
 import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
-import { isWholeCents, money } from '../../shared/domain/money/money.ts'
+import { money } from '../../shared/domain/money/money.ts'
 import { doneOrAsked } from '../requests/done-or-asked.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { readBooks } from '../storage/books/read-books.ts'
 import { getAccount } from '../storage/entities/account.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { rateToKeep } from '../storage/kept-in.ts'
+import { refuseTooFine } from '../storage/refuse-too-fine.ts'
 import { changeOpening } from './change-opening.ts'
 import { ofOpening } from './enter-opening.ts'
 import { shownAccounts } from './shown-account.ts'
@@ -21,7 +22,7 @@ export const handler = lambda(correctOpening, async ({ params, body, scope, plan
   ])
   if (!company) throw refuse('not-found')
   if (before.version !== body.version) throw refuse('version.stale')
-  if (!isWholeCents(money(body.balance))) throw refuse('entry.cents')
+  refuseTooFine(money(body.balance), before.currency)
 
   const { balance: openingBalance, openingDate } = body
   // Whoever confirms it sees the rate, and it is kept at that one.

@@ -1,7 +1,7 @@
 import { createAccount } from '../../shared/contract/accounts.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { day, dayInWords, todayIn } from '../../shared/domain/calendar/day.ts'
-import { decimalOf, isWholeCents, money } from '../../shared/domain/money/money.ts'
+import { decimalOf, money } from '../../shared/domain/money/money.ts'
 import { refuseAccountBeyondPlan } from '../companies/refuse-beyond-plan.ts'
 import { askFor } from '../requests/done-or-asked.ts'
 import { lambda } from '../runtime/lambda.ts'
@@ -10,6 +10,7 @@ import { listChart } from '../storage/entities/chart-account.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { nextIntegers } from '../storage/integers.ts'
 import { rateToKeep } from '../storage/kept-in.ts'
+import { refuseTooFine } from '../storage/refuse-too-fine.ts'
 import { addAccounts } from './add-accounts.ts'
 import { ofOpening } from './enter-opening.ts'
 
@@ -24,7 +25,8 @@ export const handler = lambda(createAccount, async ({ body, scope, plan, now, at
 
   refuseAccountBeyondPlan(company, accounts.length, now)
   const opening = money(body.balance ?? '0')
-  if (!isWholeCents(opening)) throw refuse('entry.cents')
+  const currency = body.currency ?? company.baseCurrency
+  refuseTooFine(opening, currency)
   // Where the company asks for a second person, the account opens with nothing until another one confirms its balance.
   const isAsked = company.requiresSecondPerson && opening !== 0n
   const { name, accountType, institutionName, accountNumber } = body
@@ -37,7 +39,7 @@ export const handler = lambda(createAccount, async ({ body, scope, plan, now, at
     chartAccountId: ids[1]!,
     openingBalance: decimalOf(isAsked ? 0n : opening),
     openingDate: day(body.openingDate ?? todayIn(company.timeZone, now)),
-    currency: body.currency ?? company.baseCurrency,
+    currency,
     rate: body.rate,
   }
 

@@ -10,6 +10,7 @@ import { listAccounts, type StoredAccount } from '../storage/entities/account.ts
 import { listChart, type StoredChartAccount } from '../storage/entities/chart-account.ts'
 import { getCompany, type StoredCompany } from '../storage/entities/company.ts'
 import { rateToKeep } from '../storage/kept-in.ts'
+import { refuseTooFine } from '../storage/refuse-too-fine.ts'
 import { refuseUnmeantDays } from '../storage/refuse-unmeant-days.ts'
 import type { Scope } from '../storage/scope.ts'
 import { touchedBy } from './ledger-lines-of.ts'
@@ -46,6 +47,7 @@ export async function enteredEntry(
     ? await atRateOfDay(scope, { company, date: day(entryDate) }, taxed, accounts)
     : taxed
   const { currency, lines } = keptIn(company.baseCurrency, rated, accounts)
+  for (const line of rated) refuseTooFine(debitOf(line), line.currency ?? currency)
   const touched = touchedBy(lines, chart, accounts)
   const apart = touched.find(({ account, line }) => currencyOf(line, currency, account) !== account.currency)
   if (apart) throw refuse('entry.currency', { account: apart.account.name, currency: apart.account.currency })

@@ -4,6 +4,7 @@ import { refuse } from '../../shared/contract/refusals.ts'
 import { faultOf, totalsOf } from '../../shared/domain/books/entry.ts'
 import { firstDayOn, isOver } from '../../shared/domain/books/recurrence.ts'
 import { day, dayInWords } from '../../shared/domain/calendar/day.ts'
+import { finenessOf } from '../storage/refuse-too-fine.ts'
 import type { Scope } from '../storage/scope.ts'
 import { enteredEntry } from './entered-entry.ts'
 
@@ -17,8 +18,8 @@ export async function writtenRecurring(scope: Scope, body: Body, now: Date) {
   const journalEntry = { entryDate: nextDay, description, referenceNumber, entryType: 'STANDARD' as const }
   const typed = { journalEntry, journalEntryLines: lines }
   const { entered } = await enteredEntry(scope, typed, now, { isAtRates: false })
-  const fault = faultOf(lines)
-  if (fault) throw refuse(`entry.${fault}`)
+  const fault = faultOf(lines, entered)
+  if (fault) throw refuse(`entry.${fault}`, finenessOf(entered.currency))
   if (isOver({ nextDay, until })) throw refuse('recurring.over', { day: dayInWords(nextDay) })
   return {
     name,

@@ -51,6 +51,7 @@ export function inputOf(
 ): RunInput {
   return {
     accountId: String(accountId),
+    ...(bank[0] && { currency: bank[0].currency }),
     after: null,
     through: null,
     bank: bank.map(asOpenLine),

@@ -11,6 +11,7 @@ import { newUlid } from './new-ulid.ts'
 import { note } from './plan/entity.ts'
 import type { WritePlan } from './plan/write-plan.ts'
 import { readOne } from './read.ts'
+import { finenessOf } from './refuse-too-fine.ts'
 
 /** The form of the numbers that the server gives: a person cannot type one. */
 const SERVER_NUMBER = /^JE-\d{4}-\d{6,}$/
@@ -82,7 +83,7 @@ export interface EntryDraft {
 export function createEntry(plan: WritePlan, draft: EntryDraft): JournalEntry {
   return plan.move(journalEntry, undefined, {
     ...draft,
-    ...balancedLines(draft.lines, draft.entryType),
+    ...balancedLines(draft.lines, draft),
     id: draft.id ?? newEntryId(plan, draft.entryDate),
     companyId: plan.scope.companyId,
     ledgerTransactionIds: [...draft.ledgerTransactionIds],
@@ -104,7 +105,7 @@ export function changeDraft(plan: WritePlan, before: JournalEntry, written: Writ
   const after = {
     ...before,
     ...written,
-    ...balancedLines(written.lines, before.entryType),
+    ...balancedLines(written.lines, { ...before, ...written }),
     updatedBy: plan.context.userId,
     version,
   }
@@ -121,9 +122,9 @@ export function deleteDraft(plan: WritePlan, draft: JournalEntry): void {
   freeEntryNumber(plan, draft.entryNumber)
 }
 
-function balancedLines(lines: readonly EntryLine[], entryType: JournalEntry['entryType']) {
-  const fault = faultOf(lines, entryType)
-  if (fault) throw refuse(`entry.${fault}`)
+function balancedLines(lines: readonly EntryLine[], entry: Pick<JournalEntry, 'entryType' | 'currency'>) {
+  const fault = faultOf(lines, entry)
+  if (fault) throw refuse(`entry.${fault}`, finenessOf(entry.currency))
   return {
     ...totalsOf(lines),
     lines: lines.map((line, at) => ({ lineNumber: at + 1, ...line })),

@@ -7,11 +7,12 @@ import { refuse } from '../../shared/contract/refusals.ts'
 import type { TradeDocument } from '../../shared/contract/trade-documents.ts'
 import { DEFAULT_ACCOUNT_CODES } from '../../shared/domain/books/standard-chart.ts'
 import { addDays, type Day, day, dayInWords } from '../../shared/domain/calendar/day.ts'
-import { decimalOf, isWholeCents, money } from '../../shared/domain/money/money.ts'
+import { decimalOf, money } from '../../shared/domain/money/money.ts'
 import { DOCUMENT_KINDS } from '../../shared/domain/trade/document-kinds.ts'
 import { claimDocumentNumber, leaseDocumentNumber, moveReference } from '../storage/document-numbers.ts'
 import { listChart, type StoredChartAccount } from '../storage/entities/chart-account.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
+import { refuseTooFine } from '../storage/refuse-too-fine.ts'
 import type { Scope } from '../storage/scope.ts'
 import { lineOfAmount } from './line-of-amount.ts'
 import { openDocument } from './open-document.ts'
@@ -38,7 +39,7 @@ export async function broughtForward(
 ): Promise<TradeDocument> {
   const { side, effect, label } = DOCUMENT_KINDS[kind]
   holdContact(plan, contact, side === 'receivable' ? 'customer' : 'vendor')
-  if (!isWholeCents(money(openAmount))) throw refuse('entry.cents')
+  refuseTooFine(money(openAmount), company.baseCurrency)
   const due = dueDate || addDays(day(documentDate), contact.termsDays)
   if (due < documentDate) throw refuse('trade.due-early')
   const equity = await openingEquity(plan.scope)

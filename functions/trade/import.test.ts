@@ -111,7 +111,7 @@ test('an open document of nobody, from later on, that comes twice or is there al
     ['body.documents.2', 'There is no active customer Nobody. Enter or import them first.'],
     ['body.documents.3', expect.stringContaining('dated after Dec 31, 2025')],
     ['body.documents.4', expect.stringContaining('was entered already, as BILL-2025-000001')],
-    ['body.documents.5', 'Amounts in the books have at most 2 decimals.'],
+    ['body.documents.5', 'Amounts in CAD have at most 2 decimals.'],
   ])
   expect((await bringOpen([row('invoice', 'OLD-7', '226.00')])).body.code).toBe('trade.number-taken')
   expect(await desk.stateHash()).toBe(before)

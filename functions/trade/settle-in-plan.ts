@@ -2,8 +2,9 @@
 import { refuse } from '../../shared/contract/refusals.ts'
 import type { TradeDocument } from '../../shared/contract/trade-documents.ts'
 import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
+import { isKept } from '../../shared/domain/currencies/minor-unit.ts'
 import { amountInWords } from '../../shared/domain/money/format-money.ts'
-import { decimalOf, isWholeCents, type Money, money } from '../../shared/domain/money/money.ts'
+import { decimalOf, type Money, money } from '../../shared/domain/money/money.ts'
 import { effectSign } from '../../shared/domain/trade/document-kinds.ts'
 import { allocationFault, leastOpenFrom, SETTLEMENTS_MAX } from '../../shared/domain/trade/settlements.ts'
 import { changeDocument, documentIn } from '../storage/documents-in-plan.ts'
@@ -47,7 +48,7 @@ const laterOf = (one: TradeDocument, other: TradeDocument): Day =>
   [one.documentDate, other.documentDate].toSorted()[1] as Day
 
 function refuseFault(credit: TradeDocument, charge: TradeDocument, amount: Money, date: Day): void {
-  const fault = isWholeCents(amount) ? allocationFault(credit, charge, amount, date) : 'amount'
+  const fault = isKept(amount, credit.currency) ? allocationFault(credit, charge, amount, date) : 'amount'
   if (!fault) return
   const both = { credit: credit.number, charge: charge.number }
   switch (fault) {

@@ -3,10 +3,10 @@ import type { Contact } from '../../shared/contract/contacts.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import type { TradeDocument, TradeLine } from '../../shared/contract/trade-documents.ts'
 import { addDays, day } from '../../shared/domain/calendar/day.ts'
-import { absolute, decimalOf, isWholeCents, type Money, money } from '../../shared/domain/money/money.ts'
+import { minorUnitOf } from '../../shared/domain/currencies/minor-unit.ts'
+import { absolute, decimalOf, type Money, money } from '../../shared/domain/money/money.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '../../shared/domain/trade/document-kinds.ts'
 import {
-  CENT,
   isTooWide,
   type PricedLine,
   priceLine,
@@ -16,6 +16,7 @@ import { getCompany } from '../storage/entities/company.ts'
 import { contactEntity, getContact } from '../storage/entities/contact.ts'
 import { listTaxCodes, taxCodeEntity } from '../storage/entities/tax-code.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
+import { refuseTooFine } from '../storage/refuse-too-fine.ts'
 import { refuseUnmeantDays } from '../storage/refuse-unmeant-days.ts'
 import { baseOf } from './base-of.ts'
 import { refuseUnbookable } from './refuse-unbookable.ts'
@@ -73,13 +74,13 @@ export async function writtenDocument(
   const dueDate = effect === 'charge' ? typed.dueDate || byTerms : null
   if (dueDate !== null && dueDate < typed.documentDate) throw refuse('trade.due-early')
 
-  const lines = await pricedLines(plan, kind, typed.lines)
+  const currency = typed.currency ?? company.baseCurrency
+  const lines = await pricedLines(plan, kind, typed.lines, currency)
   const priced = totalsOfLines(lines)
   const amounts = [...Object.values(priced), ...lines.map(({ netAmount }) => netAmount)]
   if (amounts.some(isTooWide)) throw refuse('trade.too-wide')
   if (priced.total <= 0n) throw refuse('trade.total')
   const total = decimalOf(priced.total)
-  const currency = typed.currency ?? company.baseCurrency
   return {
     contactId: contact.id,
     contactName: contact.name,
@@ -110,7 +111,12 @@ export function holdContact(plan: WritePlan, contact: Contact, wanted: Contact['
   plan.hold(contactEntity, contact)
 }
 
-async function pricedLines(plan: WritePlan, kind: DocumentKind, lines: readonly TypedLine[]) {
+async function pricedLines(
+  plan: WritePlan,
+  kind: DocumentKind,
+  lines: readonly TypedLine[],
+  currency: string,
+) {
   const isSale = DOCUMENT_KINDS[kind].side === 'receivable'
   const [taxCodes] = await Promise.all([
     listTaxCodes(plan.scope),
@@ -125,8 +131,8 @@ async function pricedLines(plan: WritePlan, kind: DocumentKind, lines: readonly 
     if (found && !found.isActive) throw refuse('tax-code.inactive', { code: found.code })
     if (found) plan.hold(taxCodeEntity, found)
     const ratePercent = found?.ratePercent ?? '0'
-    const reckoned = priceLine({ ...line, ratePercent })
-    const taxed = { ...reckoned, taxAmount: statedTax(stated, reckoned, found?.code) }
+    const reckoned = priceLine({ ...line, ratePercent }, currency)
+    const taxed = { ...reckoned, taxAmount: statedTax(stated, reckoned, currency, found?.code) }
     const account = found?.[isSale ? 'salesChartAccountId' : 'purchaseChartAccountId'] ?? null
     if (found && account === null && taxed.taxAmount !== 0n)
       throw refuse('trade.tax-account', { code: found.code, what: isSale ? 'sales' : 'purchases' })
@@ -141,11 +147,17 @@ async function pricedLines(plan: WritePlan, kind: DocumentKind, lines: readonly 
 }
 
 /** What was sent stands: another program may have rounded the tax of a line to the cent beside ours, and no further. */
-function statedTax(stated: string | undefined, { netAmount, taxAmount }: PricedLine, code = ''): Money {
+function statedTax(
+  stated: string | undefined,
+  { netAmount, taxAmount }: PricedLine,
+  currency: string,
+  code = '',
+): Money {
   if (stated === undefined) return taxAmount
   const [tax, net, reckoned] = [money(stated), decimalOf(netAmount), decimalOf(taxAmount)]
-  if (!isWholeCents(tax)) throw refuse('entry.cents')
+  refuseTooFine(tax, currency)
   if (tax !== 0n && code === '') throw refuse('trade.tax-uncoded', { stated, net })
-  if (absolute(tax - taxAmount) > CENT) throw refuse('trade.tax-stated', { stated, code, net, reckoned })
+  if (absolute(tax - taxAmount) > minorUnitOf(currency))
+    throw refuse('trade.tax-stated', { stated, code, net, reckoned })
   return tax
 }

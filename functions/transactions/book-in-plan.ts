@@ -51,7 +51,7 @@ export async function bookInPlan(
   if (contact) plan.hold(contactEntity, contact)
   const date = day(line.transactionDate)
   const description = said.description || line.description
-  const lines = bookedLines(amount, account.chartAccountId, description, parts)
+  const lines = bookedLines({ amount, currency: line.currency }, account.chartAccountId, description, parts)
   if (lines.some((each) => isTooWide(ledgerAmountOf(each)))) throw refuse('trade.too-wide')
   const named = {
     id: newEntryId(plan, date),

@@ -77,7 +77,7 @@ export const booksRefusals = {
     sentence: 'Each line should have either a debit OR credit amount, not both',
   },
   'entry.lines-empty': { status: 422, sentence: 'Each line needs a debit or a credit amount.' },
-  'entry.cents': { status: 422, sentence: 'Amounts in the books have at most 2 decimals.' },
+  'entry.cents': { status: 422, sentence: 'Amounts in {currency} have {decimals}.' },
   'entry.number-taken': { status: 409, sentence: 'Another journal entry already has this number.' },
   'entry.state': { status: 409, sentence: 'This journal entry is already {state}.' },
   'entry.duplicate': {

@@ -16,7 +16,6 @@ export const currencyRefusals = {
     status: 422,
     sentence: '{currency} is the currency of this company: amounts in it have no rate.',
   },
-  'currency.rate-cents': { status: 422, sentence: 'Amounts in the books have at most 2 decimals.' },
   'currency.rate-nothing': {
     status: 422,
     sentence:

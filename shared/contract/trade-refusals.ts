@@ -119,7 +119,7 @@ export const tradeRefusals = {
   },
   'trade.allocated-amount': {
     status: 422,
-    sentence: 'What is allocated has to be more than zero, in whole cents.',
+    sentence: 'What is allocated has to be more than zero, and no finer than the books.',
   },
   'trade.allocated-twice': { status: 422, sentence: 'Name each document once: {number} is there twice.' },
   'trade.allocations-many': {

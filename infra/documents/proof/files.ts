@@ -67,7 +67,7 @@ export const files: readonly Shown[] = [
     'B17',
     'More digits than the books hold',
     'shared/domain/money/money.test.ts: over the whole range',
-    'shared/domain/money/money.test.ts: a tenth of a cent',
+    'shared/domain/currencies/minor-unit.test.ts: books hold hundredths',
   ],
   ['B18', 'A zero with a sign', 'shared/domain/money/money.test.ts: an amount survives'],
   [

@@ -13,7 +13,7 @@ export const journalEntries: Record<string, Check> = {
 
 function balancedEntries(of: CompanyItems, fail: (sentence: string) => void): void {
   for (const entry of of.entries) {
-    const fault = faultOf(entry.lines, entry.entryType)
+    const fault = faultOf(entry.lines, entry)
     if (fault) fail(`entry ${entry.id}: ${fault}`)
     const totals = totalsOf(entry.lines)
     if (totals.totalDebits !== entry.totalDebits || totals.totalCredits !== entry.totalCredits)

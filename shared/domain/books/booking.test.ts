@@ -14,7 +14,7 @@ const part = (chartAccountId: number, amount: string, ratePercent = '0'): Booked
 })
 
 const told = (amount: string, ...parts: BookedPart[]) => {
-  const lines = bookedLines(money(amount), 1, 'Desk', parts)
+  const lines = bookedLines({ amount: money(amount), currency: 'EUR' }, 1, 'Desk', parts)
   expect(faultOf(lines)).toBeUndefined()
   return lines.map(({ chartAccountId, debitAmount, creditAmount }) => [
     chartAccountId,
@@ -48,10 +48,9 @@ test('a line is split over accounts, also where a fee was kept back, and the tax
 
 test('each line says whether it is the tax of a code or what that was reckoned on, and each code has a line of its own', () => {
   const parts = [part(5, '-113.00', '13'), part(6, '-105.00', '5'), part(7, '-20.00')]
-  const marks = bookedLines(money('-238.00'), 1, 'Desk', parts).map(({ tax, debitAmount }) => [
-    debitAmount,
-    tax && `${tax.code} ${tax.ratePercent} ${tax.side} ${tax.part}`,
-  ])
+  const marks = bookedLines({ amount: money('-238.00'), currency: 'EUR' }, 1, 'Desk', parts).map(
+    ({ tax, debitAmount }) => [debitAmount, tax && `${tax.code} ${tax.ratePercent} ${tax.side} ${tax.part}`],
+  )
   expect(marks).toEqual([
     ['0.00', undefined],
     ['100.00', 'S13 13 purchases net'],

@@ -20,7 +20,7 @@ export function leftToBook(amount: Money, parts: readonly { amount: Money }[]): 
 }
 
 export function bookedLines(
-  amount: Money,
+  { amount, currency }: { amount: Money; currency: string },
   bankChartAccountId: number,
   description: string,
   parts: readonly BookedPart[],
@@ -29,7 +29,7 @@ export function bookedLines(
   const markOf = ({ taxCodeId, taxCode, ratePercent }: Taxed, part: TaxedPart): TaxMark | undefined =>
     taxCodeId === null ? undefined : { taxCodeId, code: taxCode!, ratePercent, side: taxedSide(amount), part }
   const lines = parts.map((part) => {
-    const tax = part.taxChartAccountId === null ? 0n : taxWithin(part.amount, part.ratePercent)
+    const tax = part.taxChartAccountId === null ? 0n : taxWithin(part.amount, part.ratePercent, currency)
     const { of, sum } = taxes.get(taxKey(part)) ?? { of: part, sum: 0n }
     taxes.set(taxKey(part), { of, sum: sum + tax })
     const words = part.description || description

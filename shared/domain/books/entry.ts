@@ -1,5 +1,6 @@
 /** Double entry: an entry has at least two one-sided lines, and its debits equal its credits to the unit. */
-import { decimalOf, isWholeCents, type Money, money, sumOf } from '../money/money.ts'
+import { isKept } from '../currencies/minor-unit.ts'
+import { decimalOf, type Money, money, sumOf } from '../money/money.ts'
 
 export interface EntryLine {
   chartAccountId: number
@@ -36,17 +37,20 @@ export type TaxedPart = (typeof TAXED_PARTS)[number]
 export type EntryFault = 'lines-few' | 'lines-one-sided' | 'lines-empty' | 'cents' | 'unbalanced'
 
 /**
- * The first thing that is wrong with the lines of an entry; undefined when it can be posted. Books are kept in cents, but for what makes up
- * for a bank line that is not.
+ * The first thing that is wrong with the lines of an entry; undefined when it can be posted. Books are as fine as their currency, but for what makes up
+ * for a bank line that is finer.
  */
-export function faultOf(lines: readonly EntryLine[], entryType = 'STANDARD'): EntryFault | undefined {
+export function faultOf(
+  lines: readonly EntryLine[],
+  { entryType, currency }: { entryType?: string; currency?: string } = {},
+): EntryFault | undefined {
   if (lines.length < 2) return 'lines-few'
   const sides = lines.map((line) => ({ debit: money(line.debitAmount), credit: money(line.creditAmount) }))
   if (!sides.every(({ debit, credit }) => debit >= 0n && credit >= 0n && (debit === 0n || credit === 0n)))
     return 'lines-one-sided'
   if (sides.some(({ debit, credit }) => debit === credit)) return 'lines-empty'
-  const isInCents = sides.every(({ debit, credit }) => isWholeCents(debit) && isWholeCents(credit))
-  if (!isInCents && entryType !== 'DIFFERENCE') return 'cents'
+  const areKept = sides.every(({ debit, credit }) => isKept(debit, currency) && isKept(credit, currency))
+  if (!areKept && entryType !== 'DIFFERENCE') return 'cents'
   if (sumOf(sides.map(({ debit }) => debit)) !== sumOf(sides.map(({ credit }) => credit))) return 'unbalanced'
   return undefined
 }

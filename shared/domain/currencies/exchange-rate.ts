@@ -3,6 +3,7 @@
  * rounded half to even, so that many roundings lean to neither side.
  */
 import type { Money } from '../money/money.ts'
+import { minorUnitOf } from './minor-unit.ts'
 
 /** An exact rate in units of 1/10 000 000 000. */
 export type Rate = bigint
@@ -46,16 +47,6 @@ export function converted(amount: Money, rate: Rate, baseCurrency: string): Mone
   const unit = minorUnitOf(baseCurrency)
   return halfToEven(amount * rate, RATE_UNITS * unit) * unit
 }
-
-/** The smallest amount that is kept of a currency: books are kept in hundredths at most. */
-export function minorUnitOf(currency: string): Money {
-  return WITHOUT_DECIMALS.has(currency) ? 10_000n : 100n
-}
-
-/** Of ISO 4217, those that have no minor unit. */
-const WITHOUT_DECIMALS: ReadonlySet<string> = new Set(
-  'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '),
-)
 
 function halfToEven(amount: bigint, divisor: bigint): bigint {
   const size = amount < 0n ? -amount : amount

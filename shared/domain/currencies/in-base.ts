@@ -1,8 +1,9 @@
 /** An entry that was typed in other currencies, as it is kept: each line in the base currency, with what it was and its rate beside it. */
 import type { EntryLine } from '../books/entry.ts'
-import { decimalOf, isWholeCents, type Money, money, sumOf } from '../money/money.ts'
+import { decimalOf, type Money, money, sumOf } from '../money/money.ts'
 import { isTooWide } from '../trade/price-lines.ts'
-import { converted, minorUnitOf, rateOf } from './exchange-rate.ts'
+import { converted, rateOf } from './exchange-rate.ts'
+import { minorUnitOf } from './minor-unit.ts'
 
 /** Debit and credit are in `currency`; left out, in the base currency. */
 export interface TypedLine extends Omit<EntryLine, 'foreign'> {
@@ -33,7 +34,7 @@ export function inBase(
   }
 }
 
-export type CurrencyFault = 'rate-missing' | 'rate-own' | 'rate-cents' | 'rate-nothing' | 'rate-wide'
+export type CurrencyFault = 'rate-missing' | 'rate-own' | 'rate-nothing' | 'rate-wide'
 
 /** What is wrong with the currencies of typed lines; the rest is what is wrong with the entry that they become. */
 export function currencyFaultOf(
@@ -44,7 +45,6 @@ export function currencyFaultOf(
   if (foreign.some(({ currency, rate }) => !currency || (currency !== baseCurrency && !rate)))
     return 'rate-missing'
   if (foreign.some(({ currency, rate }) => currency === baseCurrency && rate)) return 'rate-own'
-  if (foreign.some((line) => !isWholeCents(typedAmount(line)))) return 'rate-cents'
   const isLost = (line: TypedLine) => typedAmount(line) !== 0n && amountInBase(line, baseCurrency) === 0n
   if (foreign.some(isLost)) return 'rate-nothing'
   return foreign.some((line) => isTooWide(amountInBase(line, baseCurrency))) ? 'rate-wide' : undefined

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decimalOf, isWholeCents, MONEY_MAX, money, parseMoney, sumOf } from './money.ts'
+import { decimalOf, MONEY_MAX, money, parseMoney, sumOf } from './money.ts'
 
 const anyMoney = fc.bigInt({ min: -MONEY_MAX, max: MONEY_MAX })
 
@@ -45,9 +45,4 @@ test('a sum does not depend on the order', () => {
       expect(sumOf(amounts)).toBe(sumOf([...amounts].reverse()))
     }),
   )
-})
-
-test('a tenth of a cent is not whole cents', () => {
-  expect(isWholeCents(money('1.25'))).toBe(true)
-  expect(isWholeCents(money('1.251'))).toBe(false)
 })

@@ -57,8 +57,3 @@ export function sumOf(amounts: Iterable<Money>): Money {
   for (const amount of amounts) total += amount
   return total
 }
-
-/** Journal lines are kept to whole cents, so that "differ by less than 0.01" means equal. */
-export function isWholeCents(amount: Money): boolean {
-  return amount % 100n === 0n
-}

@@ -6,6 +6,7 @@ import { isDiscountAccount, partsOfDifference } from './tax-of-difference.ts'
 const [SALES, TAX, REDUCED] = [1, 2, 3]
 /** By net, tax and the account of the tax. */
 const aDocument = (...lines: [net: string, tax: string, taxChartAccountId: number | null][]) => ({
+  currency: 'EUR',
   total: decimalOf(lines.reduce((sum, [net, tax]) => sum + money(net) + money(tax), 0n)),
   lines: lines.map(([netAmount, taxAmount, taxChartAccountId]) => ({
     chartAccountId: SALES,

@@ -3,10 +3,10 @@ import { DEFAULT_ACCOUNT_CODES } from '../books/standard-chart.ts'
 import { absolute, type Money, money, sumOf } from '../money/money.ts'
 import { type Taxed, type TaxedLine, taxKey } from './document-entry.ts'
 import type { TradeSide } from './document-kinds.ts'
-import { roundedCents } from './price-lines.ts'
+import { roundedIn } from './price-lines.ts'
 
 export interface SettledInPart {
-  document: { total: string; lines: readonly TaxedLine[] }
+  document: { currency: string; total: string; lines: readonly TaxedLine[] }
   /** How much of it is settled. */
   amount: string
 }
@@ -20,7 +20,7 @@ export interface DifferencePart {
 
 /**
  * By code, rate and tax account, pro rata of what is settled of each document: 3.80 of 23.80 where 1,190.00 has 190.00 in it. The tax of each is rounded
- * half up to whole cents, once; what rounding leaves of the difference is of no tax and stands with the largest part, so that all of it is placed.
+ * half up to what is paid in the currency, once; what rounding leaves of the difference is of no tax and stands with the largest part, so that all of it is placed.
  */
 export function partsOfDifference(difference: Money, settles: readonly SettledInPart[]): DifferencePart[] {
   const settled = sumOf(settles.map(({ amount }) => money(amount)))
@@ -37,10 +37,11 @@ export function partsOfDifference(difference: Money, settles: readonly SettledIn
         tax: plus(known.tax, of(tax)),
       })
     }
-  const cents = ({ units, per }: Ratio) => roundedCents(difference * units, per * settled)
+  const currency = settles[0]?.document.currency ?? ''
+  const rounded = ({ units, per }: Ratio) => roundedIn(currency, difference * units, per * settled)
   const parts = [...shares.values()].map(({ taxed, gross, tax }) => {
-    const taxAmount = cents(tax)
-    return { taxed, netAmount: cents(gross) - taxAmount, taxAmount }
+    const taxAmount = rounded(tax)
+    return { taxed, netAmount: rounded(gross) - taxAmount, taxAmount }
   })
   const left = difference - sumOf(parts.map(({ netAmount, taxAmount }) => netAmount + taxAmount))
   const [largest] = parts.toSorted((one, other) =>

@@ -5,6 +5,7 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
   {
     on: day('2026-11-29'),
     changes: [
+      'Amounts are as fine as their currency: dinars have three decimals in the books, and yen none.',
       'Where approvals need a second person, a ledger file comes into the books, an import is undone and left out rows are taken in once another person has confirmed it.',
       'There, a match that two people signed and that posts an entry is taken apart, and its entry void, once another person has confirmed it.',
       'Search finds an entry, an invoice or a bill of any age by its number, its words and its amounts, and says where it did not look.',

@@ -124,7 +124,7 @@ export function AddAccountDialog({ company, opened, onClose, first, onCreated }:
           {...form.getInputProps('accountNumber')}
         />
         <MoneyInput
-          inCents
+          inBooksOf={currency}
           label="Opening balance"
           description={
             accountType === 'credit_card'

@@ -60,7 +60,7 @@ export function CorrectOpeningDialog({ company, account, proposed, onClose }: Co
         already in it, and is brought forward below the account's summary.
       </Text>
       <MoneyInput
-        inCents
+        inBooksOf={currency}
         label="Opening balance"
         currency={currency}
         allowNegative

@@ -47,7 +47,10 @@ test('an empty entry is not balanced yet', () => {
 
 test('a line with both a debit and a credit is a fault', () => {
   expect(
-    draftFault([aLine({ debitAmount: '5.00', creditAmount: '5.00' }), aLine({ creditAmount: '0.00' })]),
+    draftFault(
+      [aLine({ debitAmount: '5.00', creditAmount: '5.00' }), aLine({ creditAmount: '0.00' })],
+      'EUR',
+    ),
   ).toBe('lines-one-sided')
 })
 

@@ -122,7 +122,7 @@ export function draftTotals(lines: readonly DraftLine[]) {
 }
 
 /** The first thing that is wrong with the lines as a whole. */
-export function draftFault(lines: readonly DraftLine[]): EntryFault | undefined {
+export function draftFault(lines: readonly DraftLine[], currency: string): EntryFault | undefined {
   return faultOf(
     lines.map((line) => ({
       chartAccountId: Number(line.chartAccountId),
@@ -130,6 +130,7 @@ export function draftFault(lines: readonly DraftLine[]): EntryFault | undefined 
       creditAmount: decimalOf(money(line.creditAmount || '0')),
       description: line.description,
     })),
+    { currency },
   )
 }
 

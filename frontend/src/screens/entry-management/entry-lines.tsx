@@ -16,6 +16,8 @@ const LINES_MAX = 90
 
 interface EntryLinesProps {
   company: Company
+  /** That the amounts are typed in; left out, that of the company. */
+  currency?: string | null
   /** Which of them a line may be of; none are asked for where there are none. */
   taxCodes?: readonly TaxCode[]
   /** Of whatever has lines. */
@@ -23,7 +25,7 @@ interface EntryLinesProps {
 }
 
 /** The lines of the entry: a table where there is room, one block a line where there is not. */
-export function EntryLines({ company, taxCodes = [], form }: EntryLinesProps) {
+export function EntryLines({ company, currency: typed, taxCodes = [], form }: EntryLinesProps) {
   const { data: chart, isPending } = useQuery(chartAccountsQuery(company.id))
   const accounts = (chart ?? [])
     .filter(({ isActive }) => isActive)
@@ -32,6 +34,7 @@ export function EntryLines({ company, taxCodes = [], form }: EntryLinesProps) {
       label: `${accountCode} - ${accountName}`,
     }))
   const { lines } = form.values
+  const currency = typed ?? company.baseCurrency
 
   return (
     <fieldset className={classes.lines} data-taxed={taxCodes.length > 0 || undefined} aria-label="Lines">
@@ -76,13 +79,13 @@ export function EntryLines({ company, taxCodes = [], form }: EntryLinesProps) {
             />
           )}
           <MoneyInput
-            inCents
+            inBooksOf={currency}
             aria-label={`Debit of line ${index + 1}`}
             placeholder="Debit"
             {...form.getInputProps(`lines.${index}.debitAmount`)}
           />
           <MoneyInput
-            inCents
+            inBooksOf={currency}
             aria-label={`Credit of line ${index + 1}`}
             placeholder="Credit"
             {...form.getInputProps(`lines.${index}.creditAmount`)}

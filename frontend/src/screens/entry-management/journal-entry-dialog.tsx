@@ -83,7 +83,7 @@ function OpenDialog({ company, onClose, onSaved, source }: Omit<JournalEntryDial
   const { baseCurrency } = company
 
   const submit = form.onSubmit((draft) => {
-    const fault = draftFault(draft.lines)
+    const fault = draftFault(draft.lines, draft.currency ?? baseCurrency)
     if (fault) showLineFault(fault)
     else write(draft)
   })
@@ -166,7 +166,12 @@ function OpenDialog({ company, onClose, onSaved, source }: Omit<JournalEntryDial
           rate={form.getInputProps('rate')}
         />
       </SimpleGrid>
-      <EntryLines company={company} taxCodes={taxCodes.filter(({ isActive }) => isActive)} form={form} />
+      <EntryLines
+        company={company}
+        currency={currency}
+        taxCodes={taxCodes.filter(({ isActive }) => isActive)}
+        form={form}
+      />
       <Group justify="flex-end">
         <EntryTotals totals={totals} />
       </Group>

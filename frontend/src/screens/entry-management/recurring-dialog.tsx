@@ -49,7 +49,7 @@ export function RecurringDialog({ company, source, onClose }: RecurringDialogPro
   })
   const totals = draftTotals(form.values.lines)
   const submit = form.onSubmit((draft) => {
-    const fault = draftFault(draft.lines)
+    const fault = draftFault(draft.lines, company.baseCurrency)
     if (fault) showLineFault(fault)
     else write(draft)
   })

@@ -6,7 +6,7 @@ const FAULTS: Record<EntryFault, [title: string, message: string]> = {
   'lines-one-sided': ['Invalid Lines', 'Each line should have either a debit OR credit amount, not both'],
   'lines-few': ['Invalid Lines', 'At least 2 lines required'],
   'lines-empty': ['Invalid Lines', 'Each line needs a debit or a credit amount.'],
-  cents: ['Invalid Lines', 'Amounts in the books have at most 2 decimals.'],
+  cents: ['Invalid Lines', 'An amount has more decimals than the books hold.'],
 }
 
 /** What is wrong with the lines as a whole belongs to none of their fields. */

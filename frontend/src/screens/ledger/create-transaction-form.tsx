@@ -102,7 +102,7 @@ export function CreateTransactionForm({ formId, company, draft, onSubmit }: Crea
             />
           </div>
           <MoneyInput
-            inCents
+            inBooksOf={account?.currency}
             label="Amount"
             withAsterisk
             currency={account?.currency}

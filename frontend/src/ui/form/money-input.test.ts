@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { grouped, isFinerThanCents, readTyped, settle } from './money-input.tsx'
+import { grouped, isFinerThanBooks, readTyped, settle } from './money-input.tsx'
 
 test('an amount pasted from a statement is understood', () => {
   expect(readTyped('$1,234.50', false)).toBe('1234.50')
@@ -41,10 +41,12 @@ test('a half-typed amount is completed when the field is left', () => {
 })
 
 test('more decimals than the books hold are noticed at the digit that is too many', () => {
-  expect(isFinerThanCents('12.34')).toBe(false)
-  expect(isFinerThanCents('12.345')).toBe(true)
-  expect(isFinerThanCents('12.340')).toBe(false)
-  expect(isFinerThanCents('-')).toBe(false)
+  expect(isFinerThanBooks('12.34', 'EUR')).toBe(false)
+  expect(isFinerThanBooks('12.345', 'EUR')).toBe(true)
+  expect(isFinerThanBooks('12.340', 'EUR')).toBe(false)
+  expect(isFinerThanBooks('12.345', 'KWD')).toBe(false)
+  expect(isFinerThanBooks('12.3456', 'KWD')).toBe(true)
+  expect(isFinerThanBooks('-', 'EUR')).toBe(false)
 })
 
 test('an amount that is left is grouped as other figures are, and reads back as itself', () => {

@@ -1,7 +1,8 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { decimalsKeptOf, isKept } from '../../../../shared/domain/currencies/minor-unit.ts'
 import { symbolOf } from '../../../../shared/domain/money/format-money.ts'
-import { isWholeCents, parseMoney } from '../../../../shared/domain/money/money.ts'
+import { parseMoney } from '../../../../shared/domain/money/money.ts'
 import { useHeldForm } from './use-held-form.ts'
 
 interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
@@ -11,8 +12,8 @@ interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'd
   currency?: string | undefined
   /** Whether an amount below zero may be typed. */
   allowNegative?: boolean
-  /** It goes into the books: more decimals than they hold are named at the field, and hold its form back. */
-  inCents?: boolean
+  /** It goes into the books, in this currency: more decimals than they hold are named at the field, and hold its form back. */
+  inBooksOf?: string | undefined
 }
 
 /**
@@ -24,13 +25,13 @@ export function MoneyInput({
   onChange,
   currency,
   allowNegative,
-  inCents,
+  inBooksOf,
   ...input
 }: MoneyInputProps) {
   const [typed, setTyped] = useState('')
   const [isTyping, setTyping] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const isTooFine = inCents === true && isFinerThanCents(value)
+  const isTooFine = inBooksOf !== undefined && isFinerThanBooks(value, inBooksOf)
   useHeldForm(field, isTooFine)
   const isStillMeant = readTyped(typed, allowNegative ?? false) === value
   // Who comes by a key, or with a dialog that opens here, types another figure in place of this one and not behind it.
@@ -47,7 +48,7 @@ export function MoneyInput({
       leftSectionWidth={currency ? 18 + symbolOf(currency).length * 9 : undefined}
       leftSectionPointerEvents="none"
       {...input}
-      error={isTooFine ? 'At most 2 decimals' : input.error}
+      error={isTooFine ? `At most ${decimalsKeptOf(inBooksOf)} decimals` : input.error}
       styles={{
         input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
         section: { color: 'var(--mantine-color-dimmed)' },
@@ -74,8 +75,8 @@ export function MoneyInput({
 }
 
 /** Whether what was typed so far has more decimals than the books hold. */
-export function isFinerThanCents(text: string): boolean {
-  return !isWholeCents(parseMoney(text) ?? 0n)
+export function isFinerThanBooks(text: string, currency: string): boolean {
+  return !isKept(parseMoney(text) ?? 0n, currency)
 }
 
 /** The amount in what was typed or pasted so far, as a decimal string; undefined where it cannot become one. */

@@ -1,5 +1,6 @@
 import { type Day, daysBetween } from '../../calendar/day.ts'
-import { isWholeCents, type Money } from '../../money/money.ts'
+import { isKept } from '../../currencies/minor-unit.ts'
+import type { Money } from '../../money/money.ts'
 import type { OpenLine } from '../engine/proposals/proposal.ts'
 import type { RuleApplied } from './company-rules.ts'
 
@@ -24,13 +25,14 @@ const SURE_DAYS_MAX = 3
 
 /**
  * Posts only what is missing: a line that a rule books meets an open entry of its size on the same chart account first, the
- * nearest in days, each entry once. One of its size on another account makes the posting doubtful, lest it stand twice. Amounts below a cent are left to people, since the books have cents.
+ * nearest in days, each entry once. One of its size on another account makes the posting doubtful, lest it stand twice. What is finer than the books hold is left to people.
  */
 export function decideBookings(
   applied: readonly RuleApplied[],
   bank: readonly OpenLine[],
   ledger: readonly BookedLine[],
   isRejected: (bankId: string, ledgerId: string | undefined) => boolean = () => false,
+  currency?: string,
 ): Booking[] {
   const rules = new Map(applied.map((each) => [each.lineId, each]))
   const entries = new Map<Money, BookedLine[]>()
@@ -43,7 +45,7 @@ export function decideBookings(
   const bookings: Booking[] = []
   for (const line of [...bank].sort((a, b) => compare(a.day, b.day) || compare(a.id, b.id))) {
     const rule = rules.get(line.id)
-    if (rule?.action.kind !== 'book_to' || !isWholeCents(line.amount)) continue
+    if (rule?.action.kind !== 'book_to' || !isKept(line.amount, currency)) continue
     if (isRejected(line.id, undefined)) continue
     const { chartAccountId } = rule.action
     const near = (entries.get(-line.amount) ?? [])

@@ -21,6 +21,8 @@ import { weighKinds } from './weigh-kinds.ts'
 
 export interface RunInput {
   accountId: string
+  /** Of the account; left out by runs of before it was asked how fine one is. */
+  currency?: string
   /** Days behind the first and up to the second are decided; what stands around them are rivals. Null for no bound. */
   after: Day | null
   through: Day | null
@@ -69,12 +71,12 @@ export const NO_ENTRY = ''
  * @param tried thresholds in place of what the company accepts, where it only wants to see what they would do
  */
 export function decideRun(input: RunInput, tried: Partial<Thresholds> = {}): RunDecision {
-  const { accountId, bank, ledger, rules, confirmed } = input
+  const { accountId, currency, bank, ledger, rules, confirmed } = input
   const rejectedPairs = new Set(input.rejectedPairs)
   const ruled = rules.length ? applyRules(rules, 'bank', accountId, bank).applied : []
-  const bookings = decideBookings(ruled, bank, ledger, (bankId, ledgerId) =>
-    rejectedPairs.has(pairKey(bankId, ledgerId ?? NO_ENTRY)),
-  )
+  const isRejected = (bankId: string, ledgerId: string | undefined) =>
+    rejectedPairs.has(pairKey(bankId, ledgerId ?? NO_ENTRY))
+  const bookings = decideBookings(ruled, bank, ledger, isRejected, currency)
   const booked = new Set(bookings.flatMap(({ ledgerId }) => ledgerId ?? []))
   const asked = {
     bank,
@@ -94,7 +96,14 @@ export function decideRun(input: RunInput, tried: Partial<Thresholds> = {}): Run
   const found = {
     entries: pairs,
     payments: documents.length
-      ? proposeDocuments({ ...asked, documents, entries: pairs, match, ruledIds })
+      ? proposeDocuments({
+          ...asked,
+          documents,
+          entries: pairs,
+          match,
+          ruledIds,
+          ...(currency && { currency }),
+        })
       : [],
     transfers: decideTransfers({
       accountId,

@@ -90,7 +90,12 @@ export function AllocateDialog({ company, document, onClose }: AllocateDialogPro
         onChange={choose}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <MoneyInput inCents label="Amount" currency={document.currency} {...form.getInputProps('amount')} />
+        <MoneyInput
+          inBooksOf={document.currency}
+          label="Amount"
+          currency={document.currency}
+          {...form.getInputProps('amount')}
+        />
         <DayInput label="Date" clearable {...form.getInputProps('date')} placeholder="Later of the two" />
       </SimpleGrid>
     </DialogFrame>

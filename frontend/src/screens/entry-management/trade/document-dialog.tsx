@@ -55,7 +55,7 @@ export function DocumentDialog({ company, side, document, onClose, onSaved }: Do
   const { kind, contactId, documentDate, lines } = form.values
   const isCharge = DOCUMENT_KINDS[kind].effect === 'charge'
   const chosen = contacts.find(({ id }) => id === contactId)
-  const totals = draftTotals(lines, taxCodes)
+  const totals = draftTotals(form.values, taxCodes)
   const { write, isWriting } = useWrite({
     companyId: company.id,
     send: ({ draft, approve }: { draft: DocumentDraft; approve: boolean }, client) => {

@@ -8,7 +8,11 @@ test('totals follow what is typed, and what is no amount yet counts as nothing',
     { ...emptyTradeLine('a'), quantity: '3', unitPrice: '19.99', taxCodeId: 's8' },
     { ...emptyTradeLine('b'), quantity: '2', unitPrice: '12.' },
   ]
-  expect(draftTotals(lines, [taxCode])).toMatchObject({ netTotal: '59.97', taxTotal: '4.80', total: '64.77' })
+  expect(draftTotals({ lines, currency: 'EUR' }, [taxCode])).toMatchObject({
+    netTotal: '59.97',
+    taxTotal: '4.80',
+    total: '64.77',
+  })
 })
 
 test('a document names who it is for, its day, and of each line account, quantity and price', () => {

@@ -66,10 +66,14 @@ export function draftOfDocument(document: TradeDocument): DocumentDraft {
 }
 
 /** What it comes to as far as it is typed. */
-export function draftTotals(lines: readonly DraftTradeLine[], taxCodes: readonly TaxCode[]) {
+export function draftTotals(
+  { lines, currency }: Pick<DocumentDraft, 'lines' | 'currency'>,
+  taxCodes: readonly TaxCode[],
+) {
   const priced = lines.map((line) => {
     const ratePercent = taxCodes.find(({ id }) => id === line.taxCodeId)?.ratePercent ?? '0'
-    return priceLine({ quantity: typed(line.quantity), unitPrice: typed(line.unitPrice), ratePercent })
+    const { quantity, unitPrice } = line
+    return priceLine({ quantity: typed(quantity), unitPrice: typed(unitPrice), ratePercent }, currency)
   })
   return { lines: inDecimals(priced), ...inDecimals(totalsOfLines(priced)) }
 }

@@ -26,7 +26,7 @@ export function DocumentLines({ company, form, chartAccountId }: DocumentLinesPr
   const accounts = useLineAccounts(company)
   const { data: taxCodes = [] } = useQuery(taxCodesQuery(company.id))
   const { lines } = form.values
-  const priced = draftTotals(lines, taxCodes).lines
+  const priced = draftTotals(form.values, taxCodes).lines
   const codes = taxCodes
     .filter(({ isActive }) => isActive)
     .map(({ id, code, ratePercent }) => ({ value: id, label: `${code} ${ratePercent}%` }))

@@ -120,7 +120,7 @@ export function PaymentDialog({ company, kind, document, onClose, onSaved }: Pay
         />
         <DayInput label="Date" {...form.getInputProps('documentDate')} />
         <MoneyInput
-          inCents
+          inBooksOf={document.currency}
           label="Amount at the bank"
           currency={document.currency}
           data-autofocus
@@ -148,7 +148,7 @@ export function PaymentDialog({ company, kind, document, onClose, onSaved }: Pay
           onChange={(value: string | null) => form.setValues({ feeAccountId: value, reducesTax: null })}
         />
         <MoneyInput
-          inCents
+          inBooksOf={document.currency}
           label="Its amount"
           placeholder="0.00"
           allowNegative

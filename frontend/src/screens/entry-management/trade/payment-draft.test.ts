@@ -55,6 +55,7 @@ test('of 23.80 that 1,190.00 is settled by less, with 190.00 of tax in it, 3.80 
   const taxed = { ...line, taxCodeId: 'u', taxCode: 'U19', ratePercent: '19', taxChartAccountId: 22 }
   const invoice = {
     id: 'a',
+    currency: 'EUR',
     total: '1190.00',
     lines: [{ ...taxed, netAmount: '1000.00', taxAmount: '190.00' }],
   }

@@ -49,7 +49,7 @@ export function paymentTotals({ amount, feeAmount, allocations }: AllocatedPayme
 /** What of a discount is tax of the documents that it settles; none of what is paid beyond them. */
 export function taxWithinFee(
   { feeAmount, allocations }: Pick<AllocatedPayment, 'feeAmount' | 'allocations'>,
-  documents: readonly Pick<TradeDocument, 'id' | 'total' | 'lines'>[],
+  documents: readonly Pick<TradeDocument, 'id' | 'currency' | 'total' | 'lines'>[],
 ): Money {
   const settles = documents
     .map((document) => ({ document, amount: decimalOf(typed(allocations[document.id] ?? '')) }))

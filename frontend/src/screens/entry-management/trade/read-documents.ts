@@ -6,7 +6,7 @@ import { DOCUMENT_LINES_MAX } from '../../../../../shared/contract/trade-documen
 import type { Day } from '../../../../../shared/domain/calendar/day.ts'
 import { decimalOf, type Money, parseMoney, sumOf, UNITS } from '../../../../../shared/domain/money/money.ts'
 import type { TradeSide } from '../../../../../shared/domain/trade/document-kinds.ts'
-import { roundedCents } from '../../../../../shared/domain/trade/price-lines.ts'
+import { roundedIn } from '../../../../../shared/domain/trade/price-lines.ts'
 import { type ReadRows, readRows } from '../read-rows.ts'
 import { SIDE_WORDS } from './side-words.ts'
 
@@ -156,7 +156,7 @@ function rowOf(line: number, cell: Cell, of: Named): Row | string {
     (field) => cell(field) && amountIn(cell(field)) === undefined,
   )
   if (unread) return `Line ${line}: “${cell(unread)}” is no amount.`
-  const priced = pricedIn(cell)
+  const priced = pricedIn(cell, of.currency)
   if (!priced) return `Line ${line}: a price or an amount is needed.`
   const taxAmount = amountIn(cell('taxAmount'))
   const isTaxed = !NO_TAX.test(cell('taxCode'))
@@ -176,10 +176,13 @@ function rowOf(line: number, cell: Cell, of: Named): Row | string {
 const amountIn = (text: string): Money | undefined => parseMoney(text.replaceAll(/[\s,]/g, ''))
 
 /** What the other program says a line comes to counts: a discount is in it, and not in the price. */
-function pricedIn(cell: Cell): Pick<ReadLine, 'quantity' | 'unitPrice'> | undefined {
+function pricedIn(cell: Cell, currency: string): Pick<ReadLine, 'quantity' | 'unitPrice'> | undefined {
   const [price, amount] = [amountIn(cell('price')), amountIn(cell('amount'))]
   const quantity = amountIn(cell('quantity')) ?? UNITS
-  if (price !== undefined && (amount === undefined || roundedCents(quantity * price, UNITS) === amount))
+  if (
+    price !== undefined &&
+    (amount === undefined || roundedIn(currency, quantity * price, UNITS) === amount)
+  )
     return { quantity: decimalOf(quantity), unitPrice: decimalOf(price) }
   return amount === undefined ? undefined : { quantity: '1.00', unitPrice: decimalOf(amount) }
 }
@@ -203,7 +206,7 @@ function documentOf(rows: readonly Row[], side: TradeSide): ReadWritten | string
   if (rows.length > DOCUMENT_LINES_MAX)
     return `Line ${line}, ${of.number}: it has ${rows.length} lines, and a document has at most ${DOCUMENT_LINES_MAX}.`
   const [charge, credit] = SIDE_WORDS[side].written
-  const net = sumOf(rows.map(({ read }) => netOf(read)))
+  const net = sumOf(rows.map(({ read }) => netOf(read, of.currency)))
   const isBelowZero = net < 0n
   const total = amountIn(of.total)
   return {
@@ -222,8 +225,8 @@ function documentOf(rows: readonly Row[], side: TradeSide): ReadWritten | string
   }
 }
 
-function netOf({ quantity, unitPrice }: Pick<ReadLine, 'quantity' | 'unitPrice'>): Money {
-  return roundedCents(parseMoney(quantity)! * parseMoney(unitPrice)!, UNITS)
+function netOf({ quantity, unitPrice }: Pick<ReadLine, 'quantity' | 'unitPrice'>, currency: string): Money {
+  return roundedIn(currency, parseMoney(quantity)! * parseMoney(unitPrice)!, UNITS)
 }
 
 function turned({ unitPrice, taxAmount, ...line }: ReadLine): ReadLine {

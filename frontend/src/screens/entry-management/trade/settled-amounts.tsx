@@ -19,7 +19,7 @@ export function SettledAmounts({ documents, amounts, onAmount }: SettledAmountsP
       <Text component="legend" fw={600} size="sm" mb={6}>
         Settles
       </Text>
-      {documents.map(({ id, number, documentDate, dueDate, openAmount }) => (
+      {documents.map(({ id, number, documentDate, dueDate, openAmount, currency }) => (
         <Group key={id} justify="space-between" wrap="nowrap">
           <Text size="sm">
             {number}
@@ -30,7 +30,7 @@ export function SettledAmounts({ documents, amounts, onAmount }: SettledAmountsP
             </Text>
           </Text>
           <MoneyInput
-            inCents
+            inBooksOf={currency}
             aria-label={`Amount for ${number}`}
             placeholder="0.00"
             w={130}

@@ -125,7 +125,12 @@ function BookForm({
           error={rateError(line.currency, company.baseCurrency, rate)}
         />
       )}
-      <BookingParts company={company} form={form} left={left === 0n ? '' : decimalOf(left)} />
+      <BookingParts
+        company={company}
+        form={form}
+        currency={line.currency}
+        left={left === 0n ? '' : decimalOf(left)}
+      />
       {left !== 0n && (
         <Text size="sm" role="status">
           <MoneyText amount={decimalOf(left)} currency={line.currency} paint="none" />{' '}

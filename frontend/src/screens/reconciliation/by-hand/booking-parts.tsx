@@ -15,12 +15,14 @@ const PARTS_MAX = 20
 interface BookingPartsProps {
   company: Company
   form: UseFormReturnType<BookingDraft>
+  /** Of the bank line. */
+  currency: string
   /** What a new part begins with: a decimal, or nothing. */
   left: string
 }
 
 /** The accounts that a bank line is booked to, each with its part and the tax within. */
-export function BookingParts({ company, form, left }: BookingPartsProps) {
+export function BookingParts({ company, form, currency, left }: BookingPartsProps) {
   const accounts = useLineAccounts(company)
   const codes = useTaxChoices(company.id)
   const { parts } = form.values
@@ -45,7 +47,7 @@ export function BookingParts({ company, form, left }: BookingPartsProps) {
             {...form.getInputProps(`parts.${index}.taxCodeId`)}
           />
           <MoneyInput
-            inCents
+            inBooksOf={currency}
             aria-label={`Amount of part ${index + 1}`}
             placeholder="Amount"
             allowNegative

@@ -18,7 +18,7 @@ interface DocumentChoiceProps {
 
 /** An open document to choose, and how much of it is paid. */
 export function DocumentChoice({ document, amount, isOfOther, onToggle, onAmount }: DocumentChoiceProps) {
-  const { number, contactName, vendorReference, dueDate, documentDate, openAmount } = document
+  const { number, contactName, vendorReference, dueDate, documentDate, openAmount, currency } = document
   return (
     <li className={classes.document}>
       <Checkbox
@@ -42,7 +42,7 @@ export function DocumentChoice({ document, amount, isOfOther, onToggle, onAmount
       </span>
       {amount !== undefined && (
         <MoneyInput
-          inCents
+          inBooksOf={currency}
           aria-label={`Amount for ${number}`}
           className={classes.documentAmount}
           value={amount}

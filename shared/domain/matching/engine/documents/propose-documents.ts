@@ -1,6 +1,7 @@
 /** Open invoices, bills and credit notes as candidates: what a bank line pays although the books have no entry of the payment yet. */
+
+import { isKept } from '../../../currencies/minor-unit.ts'
 import { amountInWords } from '../../../money/format-money.ts'
-import { isWholeCents } from '../../../money/money.ts'
 import {
   type Finding,
   isToldByWords,
@@ -27,6 +28,8 @@ export interface DocumentsInput {
   match?: (input: MatchingInput) => MatchingResult
   /** Lines of which a rule says what they are: nothing is read in their words. */
   ruledIds?: ReadonlySet<string>
+  /** Of the account. */
+  currency?: string
 }
 
 /**
@@ -37,7 +40,7 @@ export interface DocumentsInput {
  * @returns proposals whose ledger side are the ids of documents, all of one customer or vendor, each of one bank line
  */
 export function proposeDocuments(input: DocumentsInput): Proposal[] {
-  const { documents, entries = [], memory, match = proposeMatches, ruledIds } = input
+  const { documents, entries = [], memory, match = proposeMatches, ruledIds, currency } = input
   const { find, findReturned } = namedAmong(documents)
   const told = new Set(entries.filter(isToldByWords).flatMap(({ bankIds }) => bankIds))
   const isNamedIn = (line: OpenLine) => {
@@ -45,7 +48,7 @@ export function proposeDocuments(input: DocumentsInput): Proposal[] {
     return named?.by === 'number' || named?.documents.some((document) => isDueAbout(line.day, document))
   }
   const bank = input.bank.filter(
-    (line) => isWholeCents(line.amount) && (!told.has(line.id) || isNamedIn(line)),
+    (line) => isKept(line.amount, currency) && (!told.has(line.id) || isNamedIn(line)),
   )
   const byId = new Map(documents.map((document) => [document.id, document]))
   const lines = new Map(bank.map((line) => [line.id, line]))
