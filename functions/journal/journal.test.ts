@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCompany, anAccount } from '../../test/builders.ts'
-import { type Desk, startDesk } from '../../test/desk.ts'
+import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 
 let desk: Desk
 let companyId: number
@@ -35,6 +35,25 @@ test('a posted entry on a bank account is listed with its number and waits there
   })
   expect(open.map(({ id }: { id: string }) => id)).toEqual(entry.ledgerTransactionIds)
   expect(entry.ledgerTransactionId).toBe(open[0].id)
+})
+
+test('an amount that is typed without its cents is kept with them, as every other amount is told', async () => {
+  const { body: chart } = await desk.call('listChartAccounts', { as, query: { companyId } })
+  const { body: entry } = await desk.call('createJournalEntry', {
+    as,
+    body: {
+      journalEntry: { companyId, entryDate: '2026-01-16' },
+      journalEntryLines: [
+        { chartAccountId: chart[0].id, debitAmount: '45' },
+        { chartAccountId: chart[1].id, creditAmount: '45.0' },
+      ],
+    },
+  })
+  const told = entry.lines.map(({ debitAmount, creditAmount }: Json) => [debitAmount, creditAmount])
+  expect(told).toEqual([
+    ['45.00', '0.00'],
+    ['0.00', '45.00'],
+  ])
 })
 
 test('an entry whose debits and credits differ by a cent is refused and writes nothing', async () => {

@@ -71,7 +71,9 @@ test('what is posted is what was looked at: a draft that its author changed mean
   await asksForTwo()
   const draft = await anEntry('POSTED')
   const journalEntryLines = draft.lines.map(({ lineNumber: _, ...line }: Json) =>
-    line.debitAmount === '0' ? { ...line, creditAmount: '80000.00' } : { ...line, debitAmount: '80000.00' },
+    line.debitAmount === '0.00'
+      ? { ...line, creditAmount: '80000.00' }
+      : { ...line, debitAmount: '80000.00' },
   )
   const body = { journalEntry: { entryDate: draft.entryDate }, journalEntryLines, version: 1 }
   expect((await desk.call('updateJournalEntry', { as, params: { id: draft.id }, body })).status).toBe(200)

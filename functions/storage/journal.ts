@@ -5,6 +5,7 @@ import { refuse } from '../../shared/contract/refusals.ts'
 import { type EntryLine, faultOf, totalsOf } from '../../shared/domain/books/entry.ts'
 import { type Day, monthOf } from '../../shared/domain/calendar/day.ts'
 import { parseRecordId, recordId } from '../../shared/domain/ids/ids.ts'
+import { decimalOf, money } from '../../shared/domain/money/money.ts'
 import { journalEntry } from './entities/journal-entry.ts'
 import { keys } from './keys.ts'
 import { newUlid } from './new-ulid.ts'
@@ -127,7 +128,12 @@ function balancedLines(lines: readonly EntryLine[], entry: Pick<JournalEntry, 'e
   if (fault) throw refuse(`entry.${fault}`, finenessOf(entry.currency))
   return {
     ...totalsOf(lines),
-    lines: lines.map((line, at) => ({ lineNumber: at + 1, ...line })),
+    lines: lines.map((line, at) => ({
+      lineNumber: at + 1,
+      ...line,
+      debitAmount: decimalOf(money(line.debitAmount)),
+      creditAmount: decimalOf(money(line.creditAmount)),
+    })),
   }
 }
 
