@@ -6,7 +6,7 @@ import { usePeriod } from '../../ui/form/use-period.ts'
 /** The account and the period of a report, in the URL. */
 export function useReportFilters(company: Company, accounts: readonly Account[], latestMonth?: string) {
   const [asked, setAccount] = useQueryState('account', parseAsInteger)
-  const period = usePeriod(company.timeZone, 'this_month', latestMonth)
+  const period = usePeriod(company, 'this_month', latestMonth)
   // The address may still name an account of the company before.
   const account = accounts.find(({ id }) => id === asked)
   return {

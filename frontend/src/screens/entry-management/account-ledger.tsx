@@ -30,7 +30,7 @@ interface AccountLedgerProps {
 
 /** One account of the general ledger: opening, every posting, closing. Without days it begins with the fiscal year. */
 export function AccountLedger({ company, chartAccountId, onBack }: AccountLedgerProps) {
-  const period = usePeriod(company.timeZone, 'all')
+  const period = usePeriod(company, 'all')
   const [currency, setCurrency] = useQueryState('currency', parseAsString)
   const filter: LedgerFilter = {
     ...(period.start && { startDate: period.start }),

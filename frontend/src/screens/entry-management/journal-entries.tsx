@@ -42,7 +42,7 @@ const filterParsers = {
 /** The journal by day or number. A search or an export looks at every entry, not only at those on screen. */
 export function JournalEntries({ company, onAdd }: { company: Company; onAdd: (() => void) | undefined }) {
   const [{ q, status, sort: sorted, entry: openId }, set] = useQueryStates(filterParsers)
-  const period = usePeriod(company.timeZone, 'all')
+  const period = usePeriod(company, 'all')
   const { sort, order } = JOURNAL_ORDERS.find(({ value }) => value === sorted)!
   const query = useInfiniteQuery({
     ...journalEntriesQuery(company.id, {

@@ -38,7 +38,7 @@ const COLUMNS = '92px minmax(0, 1.7fr) minmax(0, 1.2fr) 88px minmax(0, 0.9fr) 10
 /** Every ledger entry under the filters of the URL, newest first, however many there are; beside them the journal entry that one comes from. */
 export function LedgerList({ company, onCreate }: { company: Company; onCreate: () => void }) {
   const accounts = useQuery(accountsQuery(company.id))
-  const period = usePeriod(company.timeZone, 'all')
+  const period = usePeriod(company, 'all')
   const [filters, setFilters] = useQueryStates({
     account: parseAsInteger,
     status: parseAsStringLiteral(TRANSACTION_STATUSES),

@@ -80,7 +80,7 @@ export function ReconciliationScreen() {
 function Filters({ company }: { company: Company }) {
   const accounts = useQuery(accountsQuery(company.id))
   const [accountId, setAccountId] = useQueryState('account', parseAsInteger)
-  const period = usePeriod(company.timeZone, 'all')
+  const period = usePeriod(company, 'all')
   const known = accounts.data?.find(({ id }) => id === accountId)
   return (
     <>
@@ -103,7 +103,7 @@ function ReconciliationTabs({ company }: { company: Company }) {
     parseAsStringLiteral(ALL).withDefault('todo').withOptions({ history: 'push' }),
   )
   const [accountId] = useQueryState('account', parseAsInteger)
-  const period = usePeriod(company.timeZone, 'all')
+  const period = usePeriod(company, 'all')
   if (accounts.isError)
     return (
       <LoadFailed

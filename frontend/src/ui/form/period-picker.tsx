@@ -2,26 +2,31 @@ import { Group, Select } from '@mantine/core'
 import { PERIOD_LABELS } from '../../../../shared/domain/calendar/period.ts'
 import { formatMonth } from '../../format/dates.ts'
 import { DayInput } from './day-input.tsx'
-import { type ChosenPeriod, PERIOD_NAMES, type PeriodName } from './use-period.ts'
+import type { ChosenPeriod, PeriodName } from './use-period.ts'
 
-const labelOf = (name: PeriodName, latestMonth = '') =>
-  name === 'all'
-    ? 'All Dates'
-    : name === 'latest_month'
-      ? `Last posted: ${formatMonth(latestMonth)}`
-      : PERIOD_LABELS[name]
+function labelOf(name: PeriodName, latestMonth = ''): string {
+  switch (name) {
+    case 'all':
+      return 'All Dates'
+    case 'latest_month':
+      return `Last posted: ${formatMonth(latestMonth)}`
+    case 'this_fiscal_year':
+      return 'This Fiscal Year'
+    case 'last_fiscal_year':
+      return 'Last Fiscal Year'
+    default:
+      return PERIOD_LABELS[name]
+  }
+}
 
 /** A period with All Dates among its choices. Custom opens two dates, each of which may stay empty. The last month with anything posted is named. */
 export function PeriodPicker({ period, label = 'Period' }: { period: ChosenPeriod; label?: string }) {
-  const { name, start = null, end = null, latestMonth, choose } = period
+  const { name, names, start = null, end = null, latestMonth, choose } = period
   return (
     <Group gap="xs">
       <Select
         aria-label={label}
-        data={PERIOD_NAMES.filter((each) => each !== 'latest_month' || latestMonth).map((value) => ({
-          value,
-          label: labelOf(value, latestMonth),
-        }))}
+        data={names.map((value) => ({ value, label: labelOf(value, latestMonth) }))}
         value={name}
         allowDeselect={false}
         w={latestMonth ? 195 : 150}

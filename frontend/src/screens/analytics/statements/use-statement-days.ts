@@ -22,11 +22,9 @@ interface StatementDays {
 }
 
 /** The days of the statements and what they are held against, in the URL as `?period=last_month&compare=previous_year`. */
-export function useStatementDays(
-  { timeZone, fiscalYearEnd }: Company,
-  latestMonth: string | undefined,
-): StatementDays {
-  const period = usePeriod(timeZone, 'this_month', latestMonth)
+export function useStatementDays(company: Company, latestMonth: string | undefined): StatementDays {
+  const { timeZone, fiscalYearEnd } = company
+  const period = usePeriod(company, 'this_month', latestMonth)
   const [comparison, setComparison] = useQueryState(
     'compare',
     parseAsStringLiteral(COMPARISONS).withDefault('none'),
