@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
-import { converted, parseRate } from '../../../shared/domain/currencies/exchange-rate.ts'
+import { converted, parseRate, plainRate } from '../../../shared/domain/currencies/exchange-rate.ts'
 import { formatMoney } from '../../../shared/domain/money/format-money.ts'
 import { decimalOf, parseMoney } from '../../../shared/domain/money/money.ts'
 import { CurrencySelect } from '../ui/form/currency-select.tsx'
@@ -92,7 +92,7 @@ export function RateField({
       {...input}
       value={value}
       onChange={({ currentTarget: { value } }) => {
-        const next = value.replaceAll(/[\s,]/g, '')
+        const next = plainRate(value)
         if (/^\d{0,10}(\.\d{0,10})?$/.test(next)) onChange(next)
       }}
     />

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decimalOf, money } from '../money/money.ts'
-import { converted, impliedRate, parseRate, rateOf } from './exchange-rate.ts'
+import { converted, impliedRate, parseRate, plainRate, rateOf } from './exchange-rate.ts'
 
 const inBase = (amount: string, rate: string, baseCurrency = 'USD') =>
   decimalOf(converted(money(amount), rateOf(rate), baseCurrency))
@@ -59,4 +59,15 @@ test('at the rate that follows from two amounts one comes to the other, to the c
       expect(converted(amount, rateOf(impliedRate(amount, inBase)!), 'USD')).toBe(inBase)
     }),
   )
+})
+
+test('a rate that is typed with a comma is not ten thousand times what it is', () => {
+  expect(['0,9087', '0.9087', '1,345.20', '1.345,20', ' 1 345,2', '0,'].map(plainRate)).toEqual([
+    '0.9087',
+    '0.9087',
+    '1345.20',
+    '1345.20',
+    '1345.2',
+    '0.',
+  ])
 })

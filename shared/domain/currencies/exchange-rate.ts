@@ -22,6 +22,14 @@ export function parseRate(text: string): Rate | undefined {
   return rate > 0n ? rate : undefined
 }
 
+/** A rate as people and files write it, with a point: `0,9087` is 0.9087, and `1,345.20` has its thousands apart. */
+export function plainRate(text: string): string {
+  const bare = text.replaceAll(/\s/g, '')
+  return bare.lastIndexOf(',') > bare.lastIndexOf('.')
+    ? bare.replaceAll('.', '').replace(',', '.')
+    : bare.replaceAll(',', '')
+}
+
 /** The same of what was parsed before: anything else is a mistake of the caller. */
 export function rateOf(text: string): Rate {
   const rate = parseRate(text)

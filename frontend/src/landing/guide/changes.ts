@@ -5,6 +5,7 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
   {
     on: day('2026-11-29'),
     changes: [
+      'Entries, open items, invoices and rates of a file are read with a decimal comma where the file writes one, and a rate is typed with either.',
       'A company whose year does not end with the calendar chooses This Fiscal Year and Last Fiscal Year wherever a period is chosen.',
       'Amounts are as fine as their currency: dinars have three decimals in the books, and yen none.',
       'Where approvals need a second person, a ledger file comes into the books, an import is undone and left out rows are taken in once another person has confirmed it.',

@@ -5,7 +5,7 @@ import {
   type ChartSubtype,
   type ChartType,
 } from '../../../../shared/domain/books/standard-chart.ts'
-import { type ReadRows, readRows } from './read-rows.ts'
+import { type Cells, type ReadRows, readRows } from './read-rows.ts'
 
 export interface ReadAccount {
   /** Of the file, from 1. */
@@ -58,7 +58,7 @@ function fieldOf(heading: string): (typeof FIELDS)[number] | undefined {
   return HEADINGS[heading.replace('account', '').replace('sub type', 'subtype').replaceAll(/ +/g, ' ').trim()]
 }
 
-function accountOf(line: number, cell: (field: (typeof FIELDS)[number]) => string): ReadAccount | string {
+function accountOf(line: number, { cell }: Cells<(typeof FIELDS)[number]>): ReadAccount | string {
   const [accountCode, accountName] = [cell('code'), cell('name')]
   if (!accountCode || !accountName) return `Line ${line}: a code and a name are needed.`
   const accountType = typeOf(cell('type'))

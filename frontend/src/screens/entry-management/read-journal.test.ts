@@ -65,3 +65,10 @@ test('what does not balance, is no date, no amount or has no account is said wit
     'Line 4: “five” is no amount.',
   ])
 })
+
+test('debits and credits are read with a comma where the file writes one', () => {
+  const german = 'Date;Number;Account;Debit;Credit\n31.01.2026;A;6350;12,50;\n31.01.2026;A;1020;;12,50\n'
+  expect(readJournal(german).rows).toMatchObject([
+    { lines: [line('6350', '12.50', '0.00'), line('1020', '0.00', '12.50')] },
+  ])
+})

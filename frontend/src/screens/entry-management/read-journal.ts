@@ -1,7 +1,7 @@
 /** Journal entries as they are pasted or come in a file, a row a line: rows of one day and number that follow each other are an entry. Loaded when it is needed. */
 import { formatMoney } from '../../../../shared/domain/money/format-money.ts'
 import { decimalOf, type Money, parseMoney, sumOf } from '../../../../shared/domain/money/money.ts'
-import { type ReadRows, readRows } from './read-rows.ts'
+import { type Cells, type ReadRows, readRows } from './read-rows.ts'
 
 interface ReadLine {
   account: string
@@ -52,14 +52,16 @@ export function readJournal(text: string): ReadRows<ReadEntry> {
     fields: FIELDS,
     needed: ['date', 'account', 'debit', 'credit'],
     days: ['date'],
+    amounts: ['debit', 'credit'],
     fieldOf: (heading) => HEADINGS[heading],
-    rowOf: (line, cell, dayOf) => {
+    rowOf: (line, cells) => {
+      const { cell, dayOf } = cells
       const [said, number] = [dayOf('date'), cell('number')]
       const isOfAbove = !said && !number && above !== undefined
       const entryDate = said ?? above?.entryDate
       if (!entryDate) return `Line ${line}: a date is needed.`
       above = isOfAbove ? above : { entryDate, referenceNumber: number || null }
-      return lineOf(line, cell, { ...above!, isOfAbove })
+      return lineOf(line, cells, { ...above!, isOfAbove })
     },
   })
   if (read.problems.length > 0) return { rows: [], problems: read.problems }
@@ -75,23 +77,17 @@ interface Row extends Pick<ReadEntry, 'line' | 'entryDate' | 'referenceNumber' |
 
 function lineOf(
   line: number,
-  cell: (field: (typeof FIELDS)[number]) => string,
+  { cell, amountOf }: Cells<(typeof FIELDS)[number]>,
   entry: Pick<Row, 'entryDate' | 'referenceNumber' | 'isOfAbove'>,
 ): Row | string {
   const account = cell('account')
   if (!account) return `Line ${line}: an account is needed.`
-  const amounts = (['debit', 'credit'] as const).map((side) => amountOf(cell(side)))
-  const [debit, credit] = amounts
-  if (debit === undefined || credit === undefined)
-    return `Line ${line}: “${cell(debit === undefined ? 'debit' : 'credit')}” is no amount.`
-  const [debitAmount, creditAmount] = [decimalOf(debit), decimalOf(credit)]
+  const [debitAmount, creditAmount] = [
+    decimalOf(amountOf('debit') ?? 0n),
+    decimalOf(amountOf('credit') ?? 0n),
+  ]
   const of = { account, debitAmount, creditAmount, description: cell('memo') }
   return { ...entry, line, description: cell('description') || null, of }
-}
-
-/** Empty is nothing. */
-function amountOf(text: string): Money | undefined {
-  return text === '' ? 0n : parseMoney(text.replaceAll(/[\s,]/g, ''))
 }
 
 function entriesOf(rows: readonly Row[]): ReadEntry[] {

@@ -11,6 +11,11 @@ test('rates are read as they are copied from a sheet or come in a file', () => {
   ])
 })
 
+test('a rate is read with a comma as well, and with its thousands apart', () => {
+  const text = '30.01.2026;USD;0,9087\n30.01.2026;KRW;1.345,20\n'
+  expect(readRates(text).rows).toMatchObject([{ rate: '0.9087' }, { rate: '1345.20' }])
+})
+
 test('a row without its day, currency or rate is said with its line, and nothing is taken', () => {
   const text = 'Date,Currency,Rate\n,EUR,1.62\n2026-01-30,Euro,1.62\n2026-01-30,EUR,0\n2026-01-30,EUR,1.62\n'
   expect(readRates(text)).toEqual({

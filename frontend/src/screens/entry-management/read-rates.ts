@@ -1,7 +1,6 @@
 /** Rates by day as they are pasted or come in a file. Loaded when it is needed. */
-import type { Day } from '../../../../shared/domain/calendar/day.ts'
-import { parseRate } from '../../../../shared/domain/currencies/exchange-rate.ts'
-import { type ReadRows, readRows } from './read-rows.ts'
+import { parseRate, plainRate } from '../../../../shared/domain/currencies/exchange-rate.ts'
+import { type Cells, type ReadRows, readRows } from './read-rows.ts'
 
 export interface ReadRate {
   /** Of the file, from 1. */
@@ -35,16 +34,12 @@ export function readRates(text: string): ReadRows<ReadRate> {
   })
 }
 
-function rateOf(
-  line: number,
-  cell: (field: Field) => string,
-  dayOf: (field: Field) => Day | null,
-): ReadRate | string {
-  const [date, currency, rate] = [dayOf('date'), cell('currency').toUpperCase(), cell('rate')]
+function rateOf(line: number, { cell, dayOf }: Cells<Field>): ReadRate | string {
+  const [date, currency, rate] = [dayOf('date'), cell('currency').toUpperCase(), plainRate(cell('rate'))]
   if (!date) return `Line ${line}: a day is needed.`
   if (!/^[A-Z]{3}$/.test(currency))
     return `Line ${line}: “${cell('currency')}” is no currency. Write its code, such as USD.`
   if (parseRate(rate) === undefined)
-    return `Line ${line}: “${rate}” is no rate. Write what one ${currency} is worth, such as 1.0835.`
+    return `Line ${line}: “${cell('rate')}” is no rate. Write what one ${currency} is worth, such as 1.0835.`
   return { line, date, currency, rate }
 }

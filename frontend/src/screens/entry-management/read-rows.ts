@@ -4,9 +4,11 @@ import {
   type TableRecord,
   withPlainLineEnds,
 } from '../../../../shared/domain/bank-files/csv/csv-records.ts'
-import { findDateFormat } from '../../../../shared/domain/bank-files/dialect/find-formats.ts'
+import { findDateFormat, findDecimalMark } from '../../../../shared/domain/bank-files/dialect/find-formats.ts'
+import { numberShapeOf, readAmount } from '../../../../shared/domain/bank-files/dialect/read-amount.ts'
 import { readDate } from '../../../../shared/domain/bank-files/dialect/read-date.ts'
 import { type Day, dayInWords, parseDay } from '../../../../shared/domain/calendar/day.ts'
+import type { Money } from '../../../../shared/domain/money/money.ts'
 
 export interface ReadRows<Row> {
   rows: Row[]
@@ -23,8 +25,17 @@ interface Reading<Field extends string, Row> {
   needed: readonly Field[]
   /** Those that are days, which a file writes in one way. */
   days?: readonly Field[]
-  /** The row, or what is wrong with it. The line is of the file, from 1; a day that is left out is null. */
-  rowOf: (line: number, cell: (field: Field) => string, dayOf: (field: Field) => Day | null) => Row | string
+  /** Those that are amounts, with one decimal mark in all of a file. */
+  amounts?: readonly Field[]
+  /** The row, or what is wrong with it. The line is of the file, from 1. */
+  rowOf: (line: number, cells: Cells<Field>) => Row | string
+}
+
+/** Of a row: its words, and what is a day or an amount; null where it is left out. */
+export interface Cells<Field extends string> {
+  cell: (field: Field) => string
+  dayOf: (field: Field) => Day | null
+  amountOf: (field: Field) => Money | null
 }
 
 /** So many can be looked through before they come in. */
@@ -33,24 +44,32 @@ const ROWS_MAX = 4000
 /** All rows, or none and what is wrong. */
 export function readRows<Field extends string, Row extends object>(
   text: string,
-  { fields, fieldOf, needed, days = [], rowOf }: Reading<Field, Row>,
+  { fields, fieldOf, needed, days = [], amounts = [], rowOf }: Reading<Field, Row>,
 ): ReadRows<Row> {
   try {
     const plain = withPlainLineEnds(text.replace(/^\uFEFF/, ''))
-    const records = [...csvBlocks(plain, delimiterOf(plain))].flat()
+    const delimiter = delimiterOf(plain)
+    const records = [...csvBlocks(plain, delimiter)].flat()
     const headings = records[0]?.cells.map((heading) => fieldOf(plainWords(heading))) ?? []
     const isHeaded = needed.every((field) => headings.includes(field))
     const columns: readonly (Field | undefined)[] = isHeaded ? headings : fields
     const taken = records.slice(isHeaded ? 1 : 0)
-    const inDays = days.map((field) => columns.indexOf(field)).filter((column) => column >= 0)
-    const dayIn = dayReader(taken, inDays)
+    const columnsOf = (named: readonly Field[]) =>
+      named.map((field) => columns.indexOf(field)).filter((column) => column >= 0)
+    const dayIn = dayReader(taken, columnsOf(days))
+    const amountIn = amountReader(taken, columnsOf(amounts), delimiter)
     const read = taken.map(({ cells, line }) => {
       const cell = (field: Field) => cells[columns.indexOf(field)]?.trim() ?? ''
       const written = days.map((field) => [cell(field), dayIn(cell(field))] as const)
       const unread = written.find(([text, day]) => text !== '' && typeof day !== 'string')
-      return unread
-        ? `Line ${line}: ${whyNoDay(...unread)} Write it as 2026-01-31.`
-        : rowOf(line, cell, (field) => (dayIn(cell(field)) as Day | undefined) ?? null)
+      if (unread) return `Line ${line}: ${whyNoDay(...unread)} Write it as 2026-01-31.`
+      const unclear = amounts.map(cell).find((text) => text !== '' && typeof amountIn(text) === 'string')
+      if (unclear) return `Line ${line}: ${amountIn(unclear)}`
+      return rowOf(line, {
+        cell,
+        dayOf: (field) => (dayIn(cell(field)) as Day | undefined) ?? null,
+        amountOf: (field) => (cell(field) === '' ? null : (amountIn(cell(field)) as Money)),
+      })
     })
     const problems = read.flatMap((each) => (typeof each === 'string' ? [each] : []))
     if (read.length > ROWS_MAX) problems.unshift(tooMany(read.length))
@@ -79,6 +98,18 @@ const isDay = (read: ReturnType<typeof readDate>): read is Day =>
 function whyNoDay(text: string, days: Day | readonly Day[] | undefined): string {
   if (!Array.isArray(days)) return `“${text}” is no date.`
   return `“${text}” could be ${days.map((day: Day) => dayInWords(day)).join(' or ')}.`
+}
+
+/** The amount that a cell says as its file writes them, or what is wrong with it: `1.234` alone could be of either mark. */
+function amountReader(records: readonly TableRecord[], columns: readonly number[], delimiter: string) {
+  const { mark, doubt } = findDecimalMark(records, columns)
+  const isOpen = doubt === 'ambiguous' && (mark === ',' || delimiter === ';')
+  return (text: string): Money | string => {
+    if (isOpen && numberShapeOf(text.replace(/^-/, '')) === 'either')
+      return `“${text}” could be of thousands or of decimals. Write it with two decimals.`
+    const amount = readAmount(text, { decimalMark: mark })
+    return typeof amount === 'bigint' ? amount : `“${text}” is no amount.`
+  }
 }
 
 const tooMany = (count: number) =>

@@ -1,5 +1,5 @@
 /** Customers or vendors as they are pasted or come in a file. Loaded when it is needed. */
-import { type ReadRows, readRows } from '../read-rows.ts'
+import { type Cells, type ReadRows, readRows } from '../read-rows.ts'
 
 export interface ReadContact {
   line: number
@@ -39,7 +39,7 @@ export function readContacts(text: string): ReadRows<ReadContact> {
   })
 }
 
-function contactOf(line: number, cell: (field: (typeof FIELDS)[number]) => string): ReadContact | string {
+function contactOf(line: number, { cell }: Cells<(typeof FIELDS)[number]>): ReadContact | string {
   const name = cell('name')
   if (!name) return `Line ${line}: a name is needed.`
   // 30 days, Net 30

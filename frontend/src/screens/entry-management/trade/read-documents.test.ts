@@ -100,3 +100,29 @@ test('a row that contradicts its document, was never sent, or has no amount is s
   const many = Array.from({ length: 41 }, () => 'Pike,A-1,2026-01-05,4000,1,5.00,,')
   expect(said(...many)).toEqual(['Line 2, A-1: it has 41 lines, and a document has at most 40.'])
 })
+
+test('amounts are read as the whole file writes them, with a comma or a point', () => {
+  const german = [
+    'Customer;Number;Date;Account;Quantity;Price;Total;Currency;Exchange Rate',
+    'Pike;A-1;31.01.2026;4000;2;12,50;1.025,00;USD;0,9087',
+    'Pike;A-1;31.01.2026;4000;1,5;1.000,00;1.025,00;USD;0,9087',
+  ].join('\n')
+  expect(readDocuments(german, 'receivable').rows).toMatchObject([
+    {
+      documentDate: '2026-01-31',
+      total: '1025.00',
+      rate: '0.9087',
+      lines: [
+        { quantity: '2.00', unitPrice: '12.50' },
+        { quantity: '1.50', unitPrice: '1000.00' },
+      ],
+    },
+  ])
+  const open = 'Customer;Number;Date;Account;Price\nPike;A-1;31.01.2026;4000;1.250\n'
+  expect(readDocuments(open, 'receivable').problems).toEqual([
+    'Line 2: “1.250” could be of thousands or of decimals. Write it with two decimals.',
+  ])
+  const mixed =
+    'Customer;Number;Date;Price\nPike;A-1;31.01.2026;12,50\nPike;A-2;31.01.2026;12,75\nPike;A-3;31.01.2026;1.5\n'
+  expect(readDocuments(mixed, 'receivable').problems).toEqual(['Line 4: “1.5” is no amount.'])
+})

@@ -4,10 +4,11 @@
  */
 import { DOCUMENT_LINES_MAX } from '../../../../../shared/contract/trade-documents.ts'
 import type { Day } from '../../../../../shared/domain/calendar/day.ts'
+import { plainRate } from '../../../../../shared/domain/currencies/exchange-rate.ts'
 import { decimalOf, type Money, parseMoney, sumOf, UNITS } from '../../../../../shared/domain/money/money.ts'
 import type { TradeSide } from '../../../../../shared/domain/trade/document-kinds.ts'
 import { roundedIn } from '../../../../../shared/domain/trade/price-lines.ts'
-import { type ReadRows, readRows } from '../read-rows.ts'
+import { type Cells, type ReadRows, readRows } from '../read-rows.ts'
 import { SIDE_WORDS } from './side-words.ts'
 
 interface ReadLine {
@@ -58,7 +59,6 @@ const FIELDS = [
   'notes',
 ] as const
 type Field = (typeof FIELDS)[number]
-type Cell = (field: Field) => string
 
 /** Of this product, QuickBooks and Xero, without spaces. */
 const HEADINGS: Readonly<Record<string, Field>> = {
@@ -97,11 +97,12 @@ export function readDocuments(text: string, side: TradeSide): ReadRows<ReadWritt
     fields: FIELDS,
     needed: ['contact', 'number', 'date'],
     days: ['date', 'due'],
+    amounts: ['quantity', 'price', 'taxAmount', 'total', 'amount'],
     fieldOf: (heading) => HEADINGS[heading.replaceAll(' ', '')],
-    rowOf: (line, cell, dayOf) => {
-      const own = namedIn(cell, dayOf)
+    rowOf: (line, cells) => {
+      const own = namedIn(cells)
       const isOfAbove = !own.contactName && !own.number && above !== undefined
-      const row = rowOf(line, cell, isOfAbove ? above! : own)
+      const row = rowOf(line, cells, isOfAbove ? above! : own)
       if (typeof row !== 'string') above = row.of
       return row
     },
@@ -123,19 +124,21 @@ interface Named {
   rate: string
   type: string
   total: string
+  stated: Money | null
   notes: string
 }
 
-function namedIn(cell: Cell, dayOf: (field: Field) => Day | null): Named {
+function namedIn({ cell, dayOf, amountOf }: Cells<Field>): Named {
   return {
     contactName: cell('contact'),
     number: cell('number'),
     documentDate: dayOf('date'),
     dueDate: dayOf('due'),
     currency: cell('currency').toUpperCase(),
-    rate: cell('rate'),
+    rate: plainRate(cell('rate')),
     type: cell('type').toLowerCase(),
     total: cell('total'),
+    stated: amountOf('total'),
     notes: cell('notes'),
   }
 }
@@ -146,19 +149,15 @@ interface Row {
   read: ReadLine
 }
 
-function rowOf(line: number, cell: Cell, of: Named): Row | string {
+function rowOf(line: number, { cell, amountOf }: Cells<Field>, of: Named): Row | string {
   const { contactName, number, documentDate } = of
   if (!contactName || !number) return `Line ${line}: a name and a number are needed.`
   if (!documentDate) return `Line ${line}: a date is needed.`
   if (NOT_SENT.test(cell('status')))
     return `Line ${line}, ${number}: it is “${cell('status')}” there. Leave it out.`
-  const unread = (['quantity', 'price', 'amount', 'taxAmount', 'total'] as const).find(
-    (field) => cell(field) && amountIn(cell(field)) === undefined,
-  )
-  if (unread) return `Line ${line}: “${cell(unread)}” is no amount.`
-  const priced = pricedIn(cell, of.currency)
+  const priced = pricedIn(amountOf, of.currency)
   if (!priced) return `Line ${line}: a price or an amount is needed.`
-  const taxAmount = amountIn(cell('taxAmount'))
+  const taxAmount = amountOf('taxAmount')
   const isTaxed = !NO_TAX.test(cell('taxCode'))
   return {
     line,
@@ -168,23 +167,21 @@ function rowOf(line: number, cell: Cell, of: Named): Row | string {
       description: cell('description') || cell('item'),
       ...priced,
       taxCode: (isTaxed && cell('taxCode')) || null,
-      ...(taxAmount !== undefined && { taxAmount: decimalOf(taxAmount) }),
+      ...(taxAmount !== null && { taxAmount: decimalOf(taxAmount) }),
     },
   }
 }
 
-const amountIn = (text: string): Money | undefined => parseMoney(text.replaceAll(/[\s,]/g, ''))
-
 /** What the other program says a line comes to counts: a discount is in it, and not in the price. */
-function pricedIn(cell: Cell, currency: string): Pick<ReadLine, 'quantity' | 'unitPrice'> | undefined {
-  const [price, amount] = [amountIn(cell('price')), amountIn(cell('amount'))]
-  const quantity = amountIn(cell('quantity')) ?? UNITS
-  if (
-    price !== undefined &&
-    (amount === undefined || roundedIn(currency, quantity * price, UNITS) === amount)
-  )
+function pricedIn(
+  amountOf: Cells<Field>['amountOf'],
+  currency: string,
+): Pick<ReadLine, 'quantity' | 'unitPrice'> | undefined {
+  const [price, amount] = [amountOf('price'), amountOf('amount')]
+  const quantity = amountOf('quantity') ?? UNITS
+  if (price !== null && (amount === null || roundedIn(currency, quantity * price, UNITS) === amount))
     return { quantity: decimalOf(quantity), unitPrice: decimalOf(price) }
-  return amount === undefined ? undefined : { quantity: '1.00', unitPrice: decimalOf(amount) }
+  return amount === null ? undefined : { quantity: '1.00', unitPrice: decimalOf(amount) }
 }
 
 const SAID_ALIKE = {
@@ -208,7 +205,7 @@ function documentOf(rows: readonly Row[], side: TradeSide): ReadWritten | string
   const [charge, credit] = SIDE_WORDS[side].written
   const net = sumOf(rows.map(({ read }) => netOf(read, of.currency)))
   const isBelowZero = net < 0n
-  const total = amountIn(of.total)
+  const total = of.stated
   return {
     line,
     kind: isBelowZero || of.type.includes('credit') ? credit : charge,
@@ -219,7 +216,7 @@ function documentOf(rows: readonly Row[], side: TradeSide): ReadWritten | string
     ...(of.currency && { currency: of.currency }),
     ...(of.rate && { rate: of.rate }),
     notes: of.notes || null,
-    ...(total !== undefined && { total: decimalOf(isBelowZero && total < 0n ? -total : total) }),
+    ...(total !== null && { total: decimalOf(isBelowZero && total < 0n ? -total : total) }),
     net: decimalOf(isBelowZero ? -net : net),
     lines: rows.map(({ read }) => (isBelowZero ? turned(read) : read)),
   }

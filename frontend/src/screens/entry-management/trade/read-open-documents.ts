@@ -1,8 +1,7 @@
 /** What other books left open of a side, as it is pasted or comes in a file. Loaded when it is needed. */
-import type { Day } from '../../../../../shared/domain/calendar/day.ts'
-import { decimalOf, parseMoney } from '../../../../../shared/domain/money/money.ts'
+import { decimalOf } from '../../../../../shared/domain/money/money.ts'
 import type { TradeSide } from '../../../../../shared/domain/trade/document-kinds.ts'
-import { type ReadRows, readRows } from '../read-rows.ts'
+import { type Cells, type ReadRows, readRows } from '../read-rows.ts'
 import { SIDE_WORDS } from './side-words.ts'
 
 export interface ReadDocument {
@@ -47,22 +46,22 @@ export function readOpenDocuments(text: string, side: TradeSide): ReadRows<ReadD
     needed: ['contact', 'number', 'amount'],
     fieldOf: (heading) => HEADINGS[heading],
     days: ['date', 'due'],
-    rowOf: (line, cell, dayOf) => documentOf(line, cell, dayOf, side),
+    amounts: ['amount'],
+    rowOf: (line, cells) => documentOf(line, cells, side),
   })
 }
 
 /** What is below zero is a credit. */
 function documentOf(
   line: number,
-  cell: (field: (typeof FIELDS)[number]) => string,
-  dayOf: (field: (typeof FIELDS)[number]) => Day | null,
+  { cell, dayOf, amountOf }: Cells<(typeof FIELDS)[number]>,
   side: TradeSide,
 ): ReadDocument | string {
   const [contactName, number] = [cell('contact'), cell('number')]
   if (!contactName || !number) return `Line ${line}: a name and a number are needed.`
   const documentDate = dayOf('date')
   if (!documentDate) return `Line ${line}: a date is needed.`
-  const amount = parseMoney(cell('amount').replaceAll(',', ''))
+  const amount = amountOf('amount')
   if (!amount) return `Line ${line}: “${cell('amount')}” is no open amount.`
   const [charge, credit] = SIDE_WORDS[side].written
   return {

@@ -52,3 +52,13 @@ test('days are read as the whole file writes them, and asked for where it leaves
     expect.stringMatching(/^Line 1: “10\/11\/2025” could be .* or .*2025\. Write it as 2026-01-31\.$/),
   ])
 })
+
+test('what is open is read with a comma where the file writes one', () => {
+  const german = 'Customer;Number;Date;Amount\nPike;A-1;31.10.2025;12,50\nPike;A-2;31.10.2025;-1.226,00\n'
+  expect(readOpenDocuments(german, 'receivable').rows).toMatchObject([
+    { kind: 'invoice', openAmount: '12.50' },
+    { kind: 'credit_note', openAmount: '1226.00' },
+  ])
+  const whole = 'Customer,Number,Date,Amount\nPike,A-1,2025-11-10,"1,226"\n'
+  expect(readOpenDocuments(whole, 'receivable').rows).toMatchObject([{ openAmount: '1226.00' }])
+})
