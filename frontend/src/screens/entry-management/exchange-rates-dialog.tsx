@@ -6,7 +6,7 @@ import { Trash2, Upload } from 'lucide-react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { RateOfDay } from '../../../../shared/contract/exchange-rates.ts'
 import { todayIn } from '../../../../shared/domain/calendar/day.ts'
-import { parseRate } from '../../../../shared/domain/currencies/exchange-rate.ts'
+import { parseRate, plainRate } from '../../../../shared/domain/currencies/exchange-rate.ts'
 import { exchangeRatesQuery } from '../../api/currencies.ts'
 import { itemsOf } from '../../api/pages.ts'
 import { can } from '../../company/company-context.tsx'
@@ -41,7 +41,7 @@ export function ExchangeRatesDialog({ company, onClose }: { company: Company; on
     send: (draft: RateDraft, client) =>
       client.writeExchangeRates({
         params: { id: company.id },
-        body: { rates: [{ date: draft.date!, currency: draft.currency!, rate: draft.rate }] },
+        body: { rates: [{ date: draft.date!, currency: draft.currency!, rate: plainRate(draft.rate) }] },
       }),
     success: () => ({
       title: 'Rate Saved',
@@ -84,7 +84,7 @@ export function ExchangeRatesDialog({ company, onClose }: { company: Company; on
                 Import
               </Button>
             ),
-            canSubmit: date !== null && currency !== null && parseRate(rate) !== undefined,
+            canSubmit: date !== null && currency !== null && parseRate(plainRate(rate)) !== undefined,
           }
         : { isForReading: true })}
     >
