@@ -104,6 +104,7 @@ function saidBy({ rows, proof, setAside, settlement, layout }: Reading): Partial
     periodEnd: proof.last ?? null,
     openingBalance: proof.openingBalance === undefined ? null : decimalOf(proof.openingBalance),
     closingBalance: proof.closingBalance === undefined ? null : decimalOf(proof.closingBalance),
+    openingOn: proof.openingOn ?? null,
     closingOn: proof.closingOn ?? null,
     openingRow: proof.openingRow ?? null,
     closingRow: proof.closingRow ?? null,

@@ -1,6 +1,6 @@
 import { getImportCoverage } from '../../shared/contract/coverage.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
-import { type Day, todayIn } from '../../shared/domain/calendar/day.ts'
+import { addDays, type Day, todayIn } from '../../shared/domain/calendar/day.ts'
 import { type CoveredPeriod, coverageOf } from '../../shared/domain/coverage/coverage.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getAccount, listAccounts } from '../storage/entities/account.ts'
@@ -28,12 +28,17 @@ export const handler = lambda(getImportCoverage, async ({ query, scope, now }) =
 })
 
 function periodOf(item: StoredImport): CoveredPeriod | undefined {
-  const { id, side, status, periodStart, periodEnd, openingBalance, closingBalance, closingOn } = item
+  const { id, side, status, periodStart, periodEnd, openingBalance, closingBalance } = item
+  const { openingOn, closingOn, isConsistent } = item
   const isFinished = status === 'completed' || status === 'completed_with_errors'
   // The same file again, and rows that were mended, cover nothing that their first file does not.
   const isRepeat = item.repeatsImportId !== null || item.parentImportId !== null
   if (side !== 'bank' || !isFinished || isRepeat || !periodStart || !periodEnd) return undefined
-  // A balance that its lines lead to, stated of a later day, says that nothing happened until then.
-  const to = closingOn && closingOn > periodEnd && item.isConsistent !== false ? closingOn : periodEnd
-  return { importId: id, from: periodStart as Day, to: to as Day, openingBalance, closingBalance }
+  // Balances of days around its lines, from which and to which they lead, say that nothing happened between.
+  const isWider = isConsistent !== false
+  const from = (
+    isWider && openingOn && openingOn < periodStart ? addDays(openingOn as Day, 1) : periodStart
+  ) as Day
+  const to = (isWider && closingOn && closingOn > periodEnd ? closingOn : periodEnd) as Day
+  return { importId: id, from, to, openingBalance, closingBalance }
 }

@@ -306,6 +306,38 @@ test('a file that states its balance as of a day covers the days up to then', as
   expect([to, months[0].gaps, months[0].quiet]).toEqual(['2026-01-31', [], []])
 })
 
+test('a statement in German covers the period above its lines, and stands for its closing balance', async () => {
+  const accountId = await newAccount()
+  const statement = [
+    'Zeitraum 01.10.2026 - 31.10.2026',
+    'Anfangssaldo;8.412,30',
+    'Endsaldo;6.670,36',
+    'Buchungstag;Buchungstext;Betrag',
+    '15.10.2026;Miete;-1.800,00',
+    '20.10.2026;Kunde;58,06',
+  ]
+  const columnMapping = {
+    format: 'csv',
+    date: 'Buchungstag',
+    description: 'Buchungstext',
+    amount: 'Betrag',
+    delimiter: ';',
+    dateFormat: 'DD.MM.YYYY',
+    decimalMark: ',',
+    invert: false,
+  }
+  expect(await anImport(accountId, statement.join('\n'), { columnMapping })).toMatchObject({
+    openingBalance: '8412.30',
+    openingOn: '2026-09-30',
+    closingBalance: '6670.36',
+    closingOn: '2026-10-31',
+    isConsistent: true,
+  })
+  const { body } = await desk.call('getImportCoverage', { as, query: { accountId } })
+  const { from, to, months } = body[0]
+  expect([from, to, months[0].gaps, months[0].quiet]).toEqual(['2026-10-01', '2026-10-31', [], []])
+})
+
 test('the receipt counts the lines of a file that are no transactions, and none where each is one', async () => {
   const accountId = await newAccount()
   const news = '2026-03-31,New rate of interest,0.00'

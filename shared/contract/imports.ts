@@ -146,6 +146,8 @@ export const Import = z.strictObject({
   periodEnd: DayText.nullable(),
   openingBalance: Total.nullable(),
   closingBalance: Total.nullable(),
+  /** The day at whose end the opening balance stood, where the file states it. */
+  openingOn: DayText.nullish(),
   /** The day of the closing balance, which a file may state beyond that of its last row. */
   closingOn: DayText.nullish(),
   /** The rows that they stand at; null where the file states them beside its rows. */

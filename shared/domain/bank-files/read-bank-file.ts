@@ -33,7 +33,7 @@ import { withinRows } from './rows/within-rows.ts'
 import { emptyFile, openSource } from './source.ts'
 
 /** Changes whenever the same file may give other rows. Kept with every import. */
-export const READER = 'tieout-read/16'
+export const READER = 'tieout-read/17'
 
 /**
  * Reads a bank's or a ledger's file: what it is, how it is to be read, every row with where it came from, and
@@ -60,13 +60,13 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions = {}): Read
   const read = isIdle ? readRows({ ...decided, open: [] }, side, options) : likeliest
   const stated =
     source.statedOpening === undefined
-      ? statedBalances(decided.table, read.skipped, decided.proposed.dateFormat)
+      ? statedBalances(decided.table, read, decided.proposed.dateFormat, options.asked)
       : {}
   const { onlyAccount } = decided.proposed
   const ofAccount = onlyAccount === undefined ? undefined : source.ofAccounts?.get(onlyAccount)
   const balances = ofAccount ?? {
     opening: source.statedOpening ?? stated.opening,
-    openingOn: source.statedOpeningOn,
+    openingOn: source.statedOpening === undefined ? stated.openingOn : source.statedOpeningOn,
     closing: source.statedClosing ?? stated.closing,
     closingOn: source.statedClosing === undefined ? stated.closingOn : source.statedClosingOn,
   }

@@ -1,4 +1,5 @@
 import { headerKey } from './column-words.ts'
+import { HEADER_LANGUAGES } from './languages/header-languages.ts'
 
 /** What no shop is called: a balance also when an amount stands beside it. */
 const BALANCE_FORWARD =
@@ -6,17 +7,34 @@ const BALANCE_FORWARD =
 
 /** The same in other words, and what all rows of a period come to, which some banks write among them. */
 const BALANCES: ReadonlySet<string> = new Set(
-  `balance at start of period, balance at end of period, balance at beginning of period, balance at the start of the period, balance at the end of the period, turnover, turnovers,
-  saldo inicial del periodo, saldo final del periodo, saldo contable inicial, saldo contable final, saldo disponibile finale, saldo liquido finale, saldo precedente, saldo do periodo anterior, saldo total disponivel dia, saldo total disponivel,
-  solde initial de la periode, solde final de la periode, solde debut de periode, solde fin de periode, solde de debut, solde de fin, kontostand alt, kontostand neu, anfangsbestand, endbestand, umsatzsumme,
-  vorig saldo, nieuw saldo, oud saldo, startsaldo, slutsaldo, sluttsaldo, inngaende saldo, utgaende saldo, primosaldo, ultimosaldo, alkusaldo, loppusaldo, algsaldo, loppsaldo, kaive, kaibed,
-  likutis pradziai, likutis pabaigai, pradinis likutis, galutinis likutis, likutis laikotarpio pradziai, likutis laikotarpio pabaigai, apyvarta, sakuma atlikums, beigu atlikums, sleguma atlikums, apgrozijums,
-  pociatocny zostatok, konecny zostatok, pocetno stanje, prethodno stanje, zavrsno stanje, konacno stanje, novo stanje, zacetno stanje, koncno stanje,
-  sold initial, sold final, sold anterior, sold precedent, начално салдо, крайно салдо, начална наличност, входящо салдо, изходящо салдо, остаток на начало периода, остаток на конец периода, вхідний залишок, вихідний залишок, обороты за период,
-  προηγουμενο υπολοιπο, νεο υπολοιπο, αρχικο υπολοιπο, τελικο υπολοιπο, devreden bakiye, acilis bakiyesi, kapanis bakiyesi, onceki bakiye, 이월잔액, 전월이월, 期初餘額, 期末餘額, 承前結餘`
-    .split(',')
-    .map((phrase) => headerKey(phrase)),
+  keysOf(
+    `balance at start of period, balance at end of period, balance at beginning of period, balance at the start of the period, balance at the end of the period, turnover, turnovers, saldo disponibile finale, saldo liquido finale, saldo total disponivel dia, saldo total disponivel, umsatzsumme, kaive, kaibed, apyvarta, apgrozijums, обороты за период`,
+  ),
 )
+
+/** What the account held before the first line, and after the last one, in the languages in which headers are known. */
+const ENDS: ReadonlyMap<string, BalanceEnd> = new Map(
+  HEADER_LANGUAGES.flatMap(({ balances }) => [
+    ...keysOf(balances?.opening ?? '').map((key): [string, BalanceEnd] => [key, 'opening']),
+    ...keysOf(balances?.closing ?? '').map((key): [string, BalanceEnd] => [key, 'closing']),
+  ]),
+)
+
+export type BalanceEnd = 'opening' | 'closing'
+
+const OPENING =
+  /\b(?:opening|beginning|starting|previous) (?:ledger |account |statement )?balance\b|\bbalance brought forward\b/i
+const CLOSING = /\b(?:closing|ending) (?:ledger |account |statement )?balance\b/i
+
+/** Which end of the period a balance is of, by what it is called. */
+export function endNamed(label: string): BalanceEnd | undefined {
+  if (OPENING.test(label)) return 'opening'
+  return CLOSING.test(label) ? 'closing' : ENDS.get(headerKey(label))
+}
+
+function keysOf(phrases: string): string[] {
+  return phrases.split(',').map(headerKey)
+}
 
 const NAMES_BALANCE =
   /balance|sold[eo]?|s ?a ?l ?d ?o|kontostand|bestand|umsatzsumme|turnover|z[uů]statek|zostatok|egyenleg|stanje|likut|atlikum|apyvart|apgroz|k[aä]i[vb]e|bakiye|υπόλοιπο|υπολοιπο|餘|余额|結餘|остаток|оборот|салдо|наличност|залишок|이월|繰越/i
@@ -28,7 +46,7 @@ const MARKS_AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}.:]+$/gu
 export function isBalanceForward(text: string): boolean {
   if (!namesBalance(text)) return false
   const plain = text.replace(MARKS_AROUND, '')
-  return BALANCE_FORWARD.test(plain) || BALANCES.has(headerKey(plain))
+  return BALANCE_FORWARD.test(plain) || BALANCES.has(headerKey(plain)) || ENDS.has(headerKey(plain))
 }
 
 const TOTAL =

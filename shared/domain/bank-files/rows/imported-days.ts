@@ -8,6 +8,10 @@ const YEARS_AHEAD = 6
  * date that was read wrong or mistyped.
  * @param asked the instant or day on which the file was to be read
  */
-export function importedDays(asked: string): { earliest: Day; latest: Day } {
-  return { earliest: FIRST, latest: `${Number(asked.slice(0, 4)) + YEARS_AHEAD}-12-31` as Day }
+export function importedDays(asked: string): { earliest: Day; latest: Day; asked: Day } {
+  return {
+    asked: asked.slice(0, 10) as Day,
+    earliest: FIRST,
+    latest: `${Number(asked.slice(0, 4)) + YEARS_AHEAD}-12-31` as Day,
+  }
 }

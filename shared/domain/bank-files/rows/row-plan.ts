@@ -20,6 +20,8 @@ export interface ReadOptions {
   /** Days outside this window reject their row. */
   earliest?: Day
   latest?: Day
+  /** The day on which the file was to be read. */
+  asked?: Day
   /** A file of more rows is refused. */
   rowsMax?: number | undefined
 }

@@ -5,6 +5,10 @@ export const EASTERN: readonly HeaderLanguage[] = [
     code: 'pl',
     order: 'DMY',
     mark: ',',
+    balances: {
+      opening: 'saldo początkowe, saldo otwarcia, saldo poprzednie, saldo przeniesione',
+      closing: 'saldo końcowe, saldo zamknięcia, nowe saldo',
+    },
     words: {
       date: 'data operacji, data transakcji, data, data księgowania, data waluty, data zlecenia, data rozliczenia',
       description:
@@ -31,6 +35,10 @@ export const EASTERN: readonly HeaderLanguage[] = [
     code: 'cs',
     order: 'DMY',
     mark: ',',
+    balances: {
+      opening: 'počáteční zůstatek, počiatočný zostatok, předchozí zůstatek',
+      closing: 'konečný zůstatek, konečný zostatok, nový zůstatek',
+    },
     words: {
       date: 'datum provedení, datum zaúčtování, datum, datum transakce, datum splatnosti, datum odepsání, dátum, dátum zaúčtovania, dátum transakcie, dátum splatnosti, dátum pohybu, valuta, dátum valuty',
       description:
@@ -58,6 +66,10 @@ export const EASTERN: readonly HeaderLanguage[] = [
     code: 'hu',
     order: 'YMD',
     mark: ',',
+    balances: {
+      opening: 'nyitó egyenleg, nyitóegyenleg, kezdő egyenleg, előző egyenleg',
+      closing: 'záró egyenleg, záróegyenleg, új egyenleg',
+    },
     words: {
       date: 'könyvelés dátuma, könyvelési dátum, tranzakció dátuma, tranzakció időpontja, dátum, értéknap, teljesítés dátuma, könyvelés napja, tranzakció dátuma és ideje',
       description:
@@ -80,6 +92,10 @@ export const EASTERN: readonly HeaderLanguage[] = [
     code: 'ro',
     order: 'DMY',
     mark: ',',
+    balances: {
+      opening: 'sold inițial, sold anterior, sold precedent, sold de deschidere',
+      closing: 'sold final, sold de închidere, sold nou',
+    },
     words: {
       date: 'data tranzacției, data tranzactie, data tranzactiei, data, data înregistrării, data operațiunii, data valutei, data procesarii',
       description:
@@ -101,6 +117,10 @@ export const EASTERN: readonly HeaderLanguage[] = [
     code: 'hr',
     order: 'DMY',
     mark: ',',
+    balances: {
+      opening: 'početno stanje, prethodno stanje, začetno stanje, početni saldo',
+      closing: 'završno stanje, konačno stanje, novo stanje, končno stanje, završni saldo',
+    },
     words: {
       date: 'datum knjiženja, datum izvršenja, datum, datum transakcije, datum valute, datum prometa, datum plačila',
       description:
@@ -125,6 +145,12 @@ export const EASTERN: readonly HeaderLanguage[] = [
     code: 'ru',
     order: 'DMY',
     mark: ',',
+    balances: {
+      opening:
+        'входящий остаток, начальный остаток, остаток на начало периода, вхідний залишок, залишок на початок',
+      closing:
+        'исходящий остаток, конечный остаток, остаток на конец периода, вихідний залишок, залишок на кінець',
+    },
     words: {
       date: 'дата операции, дата проведения, дата, дата транзакции, дата обработки, дата платежа, дата проводки, дата валютирования, дата i час операції, дата операції',
       description:
@@ -152,6 +178,10 @@ export const EASTERN: readonly HeaderLanguage[] = [
     code: 'bg',
     order: 'DMY',
     mark: ',',
+    balances: {
+      opening: 'начално салдо, начална наличност, входящо салдо',
+      closing: 'крайно салдо, крайна наличност, изходящо салдо',
+    },
     words: {
       date: 'дата на счетоводно записване, дата на осчетоводяване, дата на транзакция, дата на операция, дата и час, дата, вальор',
       description: 'основание, пояснение, описание на транзакцията, описание, допълнителна информация',
@@ -168,6 +198,10 @@ export const EASTERN: readonly HeaderLanguage[] = [
     code: 'el',
     order: 'DMY',
     mark: ',',
+    balances: {
+      opening: 'προηγούμενο υπόλοιπο, αρχικό υπόλοιπο, υπόλοιπο έναρξης',
+      closing: 'νέο υπόλοιπο, τελικό υπόλοιπο, υπόλοιπο λήξης',
+    },
     words: {
       date: 'ημερομηνια συναλλαγης, ημερομηνια, ημ νια συναλλαγης, ημερομηνια κινησης, ημ νια, ημερομηνια αξιας, valeur',
       description: 'περιγραφη, αιτιολογια, περιγραφη συναλλαγης, κινηση',
@@ -184,6 +218,10 @@ export const EASTERN: readonly HeaderLanguage[] = [
     code: 'tr',
     order: 'DMY',
     mark: ',',
+    balances: {
+      opening: 'açılış bakiyesi, acilis bakiyesi, devreden bakiye, önceki bakiye, dönem başı bakiyesi',
+      closing: 'kapanış bakiyesi, kapanis bakiyesi, dönem sonu bakiyesi, yeni bakiye',
+    },
     words: {
       date: 'tarih, işlem tarihi, tarih saat, işlem tarihi saati, muhasebe tarihi, valör, valör tarihi',
       description:
@@ -206,6 +244,10 @@ export const EASTERN: readonly HeaderLanguage[] = [
     code: 'zh',
     order: 'YMD',
     mark: '.',
+    balances: {
+      opening: '期初余额, 期初餘額, 上期余额, 上期餘額, 承前結餘',
+      closing: '期末余额, 期末餘額, 本期余额, 本期餘額',
+    },
     words: {
       date: '交易日期, 交易时间, 交易日, 记账日期, 入账日期, 日期, 记账日, 交易創建时间, 交易创建时间, 付款时间, 创建时间, 交易日期时间, 记账时间, 入帐日期, 時間, 交易時間, 記帳日, 入帳日',
       description:
@@ -233,6 +275,10 @@ export const EASTERN: readonly HeaderLanguage[] = [
     code: 'ja',
     order: 'YMD',
     mark: '.',
+    balances: {
+      opening: '前月繰越, 前月残高, 期首残高, 繰越残高, 前回残高',
+      closing: '期末残高, 今回残高',
+    },
     words: {
       date: '取引日, 日付, 年月日, ご利用日, お取引日, 操作日 年月日, 操作日, 利用日, 計上日, 入出金日, 勘定日',
       description:
@@ -254,6 +300,10 @@ export const EASTERN: readonly HeaderLanguage[] = [
     code: 'ko',
     order: 'YMD',
     mark: '.',
+    balances: {
+      opening: '이월잔액, 전월이월, 기초잔액, 기초 잔액',
+      closing: '기말잔액, 기말 잔액',
+    },
     words: {
       date: '거래일시, 거래일자, 거래일, 날짜, 이용일, 이용일시, 승인일자, 거래 일시',
       description:

@@ -8,6 +8,8 @@ export interface HeaderLanguage {
   mark: DecimalMark
   /** Some of its speakers write the other one and days like all others, as in Switzerland. */
   hasBothMarks?: boolean
+  /** What the account held before the first line and after the last one, as its statements call it beside their table. */
+  balances?: { opening: string; closing: string }
   /** Names of columns by role, the best first, separated by commas. */
   words: Partial<Record<HeaderWord, string>>
 }

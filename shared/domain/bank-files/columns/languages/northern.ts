@@ -5,6 +5,10 @@ export const NORTHERN: readonly HeaderLanguage[] = [
     code: 'da',
     order: 'DMY',
     mark: ',',
+    balances: {
+      opening: 'startsaldo, primosaldo, saldo primo, åbningssaldo, indgående saldo, gammel saldo',
+      closing: 'slutsaldo, ultimosaldo, saldo ultimo, udgående saldo, ny saldo',
+    },
     words: {
       date: 'dato, bogforingsdato, bogført, bogført dato, bogføringsdato, posteringsdato, transaktionsdato, handelsdato, rentedato, valørdato, valør',
       description:
@@ -28,6 +32,10 @@ export const NORTHERN: readonly HeaderLanguage[] = [
     code: 'no',
     order: 'DMY',
     mark: ',',
+    balances: {
+      opening: 'inngående saldo, startsaldo, åpningssaldo, forrige saldo',
+      closing: 'utgående saldo, sluttsaldo, ny saldo',
+    },
     words: {
       date: 'bokføringsdato, bokført dato, bokført, dato, transaksjonsdato, utført dato, kjøpsdato, rentedato, valuteringsdato',
       description:
@@ -52,6 +60,10 @@ export const NORTHERN: readonly HeaderLanguage[] = [
     code: 'sv',
     order: 'YMD',
     mark: ',',
+    balances: {
+      opening: 'ingående saldo, startsaldo, öppningssaldo, föregående saldo',
+      closing: 'utgående saldo, slutsaldo, ny saldo',
+    },
     words: {
       date: 'bokföringsdatum, bokföringsdag, bokförd, bokförd dag, transaktionsdatum, transaktionsdag, datum, reskontradatum, inköpsdatum, köpdatum, valutadatum, valutadag',
       description:
@@ -75,6 +87,10 @@ export const NORTHERN: readonly HeaderLanguage[] = [
     code: 'is',
     order: 'DMY',
     mark: ',',
+    balances: {
+      opening: 'upphafsstaða, staða í upphafi',
+      closing: 'lokastaða, staða í lok',
+    },
     words: {
       date: 'dagsetning, bókunardagur, bókunardagsetning, færsludagur, vaxtadagur',
       description: 'skýring, texti, lýsing, skýring færslu, tilefni',
@@ -94,6 +110,10 @@ export const NORTHERN: readonly HeaderLanguage[] = [
     code: 'fi',
     order: 'DMY',
     mark: ',',
+    balances: {
+      opening: 'alkusaldo, alkava saldo, saldo alussa, edellinen saldo',
+      closing: 'loppusaldo, päättyvä saldo, saldo lopussa, uusi saldo',
+    },
     words: {
       date: 'kirjauspäivä, kirjauspvm, pvm, päivämäärä, maksupäivä, tapahtumapäivä, arvopäivä, arvopvm, kirjaus pvm, ostopäivä',
       description: 'viesti, selitys, selite, kuvaus, tapahtuma, selvitys, otsikko, tapahtumalaji selite',
@@ -117,6 +137,10 @@ export const NORTHERN: readonly HeaderLanguage[] = [
     code: 'et',
     order: 'DMY',
     mark: ',',
+    balances: {
+      opening: 'algsaldo, algjääk',
+      closing: 'lõppsaldo, lõppjääk',
+    },
     words: {
       date: 'kuupäev, kande kuupäev, makse kuupäev',
       description: 'selgitus, kirjeldus',
@@ -134,6 +158,10 @@ export const NORTHERN: readonly HeaderLanguage[] = [
     code: 'lv',
     order: 'DMY',
     mark: ',',
+    balances: {
+      opening: 'sākuma atlikums, atlikums perioda sākumā',
+      closing: 'beigu atlikums, slēguma atlikums, atlikums perioda beigās',
+    },
     words: {
       date: 'datums, darijuma datums',
       description: 'informacija sanemejam, darijuma apraksts, apraksts, maksajuma merkis',
@@ -150,6 +178,10 @@ export const NORTHERN: readonly HeaderLanguage[] = [
     code: 'lt',
     order: 'YMD',
     mark: ',',
+    balances: {
+      opening: 'pradinis likutis, likutis pradžiai, likutis laikotarpio pradžiai',
+      closing: 'galutinis likutis, likutis pabaigai, likutis laikotarpio pabaigai',
+    },
     words: {
       date: 'data, operacijos data, įvykdymo data',
       description: 'paaiškinimai, paskirtis, mokėjimo paskirtis',

@@ -5,6 +5,10 @@ export const SOUTHERN: readonly HeaderLanguage[] = [
     code: 'he',
     order: 'DMY',
     mark: '.',
+    balances: {
+      opening: 'יתרת פתיחה, יתרה קודמת',
+      closing: 'יתרת סגירה, יתרה סופית',
+    },
     words: {
       date: 'תאריך, תאריך פעולה, תאריך עסקה, תאריך ערך, יום ערך',
       description: 'תיאור, תאור, תיאור התנועה, תיאור פעולה, פרטים, סוג תנועה, הפעולה, שם בית העסק',
@@ -25,6 +29,10 @@ export const SOUTHERN: readonly HeaderLanguage[] = [
     code: 'ar',
     order: 'DMY',
     mark: '.',
+    balances: {
+      opening: 'الرصيد الافتتاحي, رصيد افتتاحي, الرصيد السابق',
+      closing: 'الرصيد الختامي, رصيد ختامي, الرصيد النهائي',
+    },
     words: {
       date: 'التاريخ, تاريخ العملية, تاريخ المعاملة, تاريخ القيد, تاريخ القيمة, تاريخ الحق',
       description: 'الوصف, البيان, التفاصيل, تفاصيل العملية, وصف العملية, بيان العملية, الشرح',
@@ -45,6 +53,10 @@ export const SOUTHERN: readonly HeaderLanguage[] = [
     code: 'th',
     order: 'DMY',
     mark: '.',
+    balances: {
+      opening: 'ยอดยกมา, ยอดเงินยกมา',
+      closing: 'ยอดยกไป, ยอดเงินคงเหลือยกไป',
+    },
     words: {
       date: 'วันที่, วันที่ทำรายการ, วันที่รายการ, วันที่มีผล',
       description: 'รายการ, รายละเอียด, คำอธิบาย, รายละเอียดรายการ',
@@ -64,6 +76,10 @@ export const SOUTHERN: readonly HeaderLanguage[] = [
     code: 'vi',
     order: 'DMY',
     mark: '.',
+    balances: {
+      opening: 'số dư đầu kỳ, số dư ban đầu',
+      closing: 'số dư cuối kỳ',
+    },
     words: {
       date: 'ngày giao dịch, ngày, ngày hạch toán, ngày hiệu lực, ngày gd',
       description: 'diễn giải, nội dung, mô tả, nội dung giao dịch, chi tiết giao dịch',
@@ -84,6 +100,10 @@ export const SOUTHERN: readonly HeaderLanguage[] = [
     code: 'id',
     order: 'DMY',
     mark: ',',
+    balances: {
+      opening: 'saldo awal, baki awal',
+      closing: 'saldo akhir, baki akhir',
+    },
     words: {
       date: 'tanggal, tanggal transaksi, tgl, tgl transaksi, tanggal valuta',
       description: 'keterangan, uraian, deskripsi, uraian transaksi, rincian transaksi',

@@ -5,6 +5,12 @@ export const WESTERN: readonly HeaderLanguage[] = [
     code: 'fr',
     order: 'DMY',
     mark: ',',
+    balances: {
+      opening:
+        "solde initial, solde d'ouverture, solde de départ, ancien solde, solde précédent, solde début de période, solde de début, solde en début de période, solde initial de la période",
+      closing:
+        'solde final, solde de clôture, solde de fermeture, nouveau solde, solde fin de période, solde de fin, solde en fin de période, solde final de la période',
+    },
     words: {
       date: 'date de l operation, date operation, date d operation, date de transaction, date transaction, date comptable, date de comptabilisation, date d ecriture, dateop, date op, dateval, date valeur, date de valeur, date d execution, jour',
       description:
@@ -37,6 +43,12 @@ export const WESTERN: readonly HeaderLanguage[] = [
     order: 'DMY',
     mark: ',',
     hasBothMarks: true,
+    balances: {
+      opening:
+        'Anfangssaldo, Anfangsbestand, Eröffnungssaldo, Startsaldo, alter Kontostand, alter Saldo, letzter Kontostand, Kontostand alt, Saldo alt, Saldovortrag',
+      closing:
+        'Endsaldo, Endbestand, Schlusssaldo, Abschlusssaldo, neuer Kontostand, neuer Saldo, Kontostand neu, Saldo neu',
+    },
     words: {
       date: 'buchungstag, buchungsdatum, buchung, datum, belegdatum, transaktionsdatum, umsatzdatum, kaufdatum, abschlussdatum, valutadatum, valuta, wertstellung, wertstellungsdatum, wert',
       description:
@@ -68,6 +80,10 @@ export const WESTERN: readonly HeaderLanguage[] = [
     code: 'nl',
     order: 'DMY',
     mark: ',',
+    balances: {
+      opening: 'beginsaldo, begin saldo, openingssaldo, vorig saldo, oud saldo',
+      closing: 'eindsaldo, eind saldo, slotsaldo, nieuw saldo',
+    },
     words: {
       date: 'transactiedatum, datum, boekdatum, boekingsdatum, uitvoeringsdatum, datum transactie, transactie datum, rentedatum, valutadatum, valuta datum, datum van de verrichting',
       description:
@@ -97,6 +113,12 @@ export const WESTERN: readonly HeaderLanguage[] = [
     code: 'es',
     order: 'DMY',
     mark: ',',
+    balances: {
+      opening:
+        'saldo inicial, saldo anterior, saldo de apertura, saldo inicial del periodo, saldo contable inicial',
+      closing:
+        'saldo final, saldo nuevo, nuevo saldo, saldo de cierre, saldo final del periodo, saldo contable final',
+    },
     words: {
       date: 'fecha operacion, fecha de operacion, fecha de la operacion, f operacion, fecha, fecha ctble, fecha contable, f contable, fecha movimiento, fecha de transaccion, fecha valor, f valor, fecha de valor',
       description:
@@ -125,6 +147,11 @@ export const WESTERN: readonly HeaderLanguage[] = [
     code: 'pt',
     order: 'DMY',
     mark: ',',
+    balances: {
+      opening:
+        'saldo inicial, saldo anterior, saldo de abertura, saldo do período anterior, saldo inicial do período',
+      closing: 'saldo final, saldo de encerramento, saldo de fecho, novo saldo, saldo final do período',
+    },
     words: {
       date: 'data mov, data movimento, data do movimento, data operacao, data da operacao, data lancamento, data do lancamento, data, data da transacao, data transacao, data de movimento, data valor, data do balancete',
       description:
@@ -150,6 +177,10 @@ export const WESTERN: readonly HeaderLanguage[] = [
     order: 'DMY',
     mark: ',',
     hasBothMarks: true,
+    balances: {
+      opening: 'saldo iniziale, saldo di apertura, saldo precedente, saldo contabile iniziale',
+      closing: 'saldo finale, saldo di chiusura, nuovo saldo, saldo contabile finale',
+    },
     words: {
       date: 'data operazione, data contabile, data, data movimento, data registrazione, data transazione, data valuta, valuta',
       description:
