@@ -82,7 +82,7 @@ export function ImportWizard({
     side,
     mapping: chosen,
     view: isReadable && !reading.isPlaceholderData ? view : undefined,
-    isWanted: origin === 'bank' && !isAsOne,
+    isWanted: origin === 'bank' && !isAsOne && !isSideOpen,
   })
 
   const rows = rowsOfAll ?? view?.rows ?? []
@@ -159,9 +159,14 @@ export function ImportWizard({
           )}
           {view && mapping && (
             <>
-              <UnderstoodAs view={view} side={side} isOpen={!view.certain && !parts} />
+              <UnderstoodAs
+                view={view}
+                side={side}
+                isOpen={isSideOpen || (!view.certain && !parts)}
+                isProved={!isSideOpen}
+              />
               <ReadingQuestions
-                questions={open}
+                questions={isSideOpen ? [] : open}
                 side={side}
                 answers={answers}
                 onAnswer={(answer, to) => {

@@ -3,13 +3,18 @@ import { day } from '../../../../../../shared/domain/calendar/day.ts'
 import { money } from '../../../../../../shared/domain/money/money.ts'
 import { followingOf } from './continuity.ts'
 
-const anImport = (periodStart: string, periodEnd: string, more: { closingBalance?: string } = {}) => ({
+const anImport = (
+  periodStart: string,
+  periodEnd: string,
+  more: { closingBalance?: string; closingOn?: string; isConsistent?: boolean } = {},
+) => ({
   side: 'bank' as const,
   status: 'completed' as const,
   newRecords: 10,
   periodStart,
   periodEnd,
   closingBalance: null,
+  isConsistent: null,
   ...more,
 })
 const aFile = (first: string, last: string, opening?: string) => ({
@@ -55,4 +60,14 @@ test('the other side, an undone import and one after the file are no predecessor
     none,
   )
   expect(followingOf([anImport('2026-03-01', '2026-03-31')], 'bank', file)).toEqual(none)
+})
+
+test('days around its lines that a file states its balances of are no gap', () => {
+  const january = { closingOn: '2026-01-31', isConsistent: true }
+  const next = { ...aFile('2026-02-04', '2026-02-28', '120.50'), openingOn: day('2026-01-31') }
+  const kindOf = (before: typeof january) =>
+    followingOf([anImport('2026-01-02', '2026-01-20', before)], 'bank', next)?.continuity.kind
+  expect(kindOf(january)).toBe('follows')
+  expect(kindOf({ ...january, closingOn: '2026-01-25' })).toBe('gap')
+  expect(kindOf({ ...january, isConsistent: false })).toBe('gap')
 })

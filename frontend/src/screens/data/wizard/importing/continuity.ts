@@ -16,13 +16,28 @@ export interface Following {
   balance?: 'agrees' | 'differs'
 }
 
-type Earlier = Pick<Import, 'side' | 'status' | 'newRecords' | 'periodStart' | 'periodEnd' | 'closingBalance'>
+type Earlier = Pick<
+  Import,
+  | 'side'
+  | 'status'
+  | 'newRecords'
+  | 'periodStart'
+  | 'periodEnd'
+  | 'closingBalance'
+  | 'closingOn'
+  | 'isConsistent'
+>
 
 /** Held against the imports of the same side that ended last before the file ends. Undefined for a file without days. */
 export function followingOf(
   imports: readonly Earlier[],
   side: Side,
-  { first, last, openingBalance }: Pick<BankFileProof, 'first' | 'last' | 'openingBalance'>,
+  {
+    first,
+    last,
+    openingBalance,
+    openingOn,
+  }: Pick<BankFileProof, 'first' | 'last' | 'openingBalance' | 'openingOn'>,
 ): Following | undefined {
   if (!first || !last) return undefined
   const earlier = imports
@@ -35,12 +50,18 @@ export function followingOf(
     const from = day(previous.periodStart! > first ? previous.periodStart! : first)
     return { continuity: { kind: 'overlap', from, to: end < last ? end : last } }
   }
-  const next = addDays(end, 1)
+  const next = addDays(lastCovered(previous), 1)
+  const before = openingOn && openingOn < first ? openingOn : addDays(first, -1)
   const continuity: Continuity =
-    next < first ? { kind: 'gap', from: next, to: addDays(first, -1) } : { kind: 'follows' }
+    next <= before ? { kind: 'gap', from: next, to: before } : { kind: 'follows' }
   if (openingBalance === undefined || previous.closingBalance === null) return { continuity }
   const isSame = decimalOf(openingBalance) === decimalOf(money(previous.closingBalance))
   return { continuity, balance: isSame ? 'agrees' : 'differs' }
+}
+
+/** A balance of a later day than the last line says that nothing happened until then. */
+function lastCovered({ periodEnd, closingOn, isConsistent }: Earlier): Day {
+  return day(closingOn && closingOn > periodEnd! && isConsistent !== false ? closingOn : periodEnd!)
 }
 
 function isIn({ status, newRecords, periodStart, periodEnd }: Earlier): boolean {

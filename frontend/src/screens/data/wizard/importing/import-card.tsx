@@ -12,6 +12,7 @@ import classes from '../../data.module.css'
 import type { BankFileReader } from '../file/bank-file-reader.ts'
 import type { ReadingView } from '../file/bank-file-worker.ts'
 import { useOfFile } from '../file/use-of-file.ts'
+import { readAs } from '../reading/read-as.ts'
 import { accountFor, type Chosen, namedAccount } from './account-of-file.ts'
 import { importLabel } from './import-label.ts'
 import { IntoAccount } from './into-account.tsx'
@@ -126,6 +127,7 @@ export function ImportCard({
             named={named?.account}
             alreadyHere={count}
             following={following}
+            readAs={readAs(view, side, isSideOpen)}
           />
         )}
         {view && alike.length > 0 && (

@@ -39,6 +39,8 @@ interface ProofBeforeProps {
   /** Undefined while it is being counted; `many` where the account has too many lines to count beforehand. */
   alreadyHere: number | 'many' | undefined
   following: Following | undefined
+  /** Which of several readings it is of, while a question about the file is open; what only it proves is not said then. */
+  readAs: string | undefined
 }
 
 /** The receipt before anything is stored: what was read, what it adds up to, and whether the file's own balances agree. */
@@ -54,12 +56,18 @@ export function ProofBefore({
   named,
   alreadyHere,
   following,
+  readAs,
 }: ProofBeforeProps) {
   const [totalIn, totalOut] = [decimalOf(proof.totalIn), decimalOf(proof.totalOut)]
   const meant = side === 'bank' && account ? openingMeant(proof, account) : undefined
   const moved = moneyMoved(side, { totalIn, totalOut })
   return (
     <>
+      {readAs && (
+        <Text size="sm">
+          Until what is asked is answered, these are the figures of one reading: <b>{readAs}</b>.
+        </Text>
+      )}
       <Figures>
         {typeof alreadyHere === 'number' ? (
           <>
@@ -93,10 +101,12 @@ export function ProofBefore({
         {proof.first && proof.last && <Figure label="Period">{formatPeriod(proof.first, proof.last)}</Figure>}
       </Figures>
       {settlement && <SettlementFigures settlement={settlementInDecimals(settlement)} currency={currency} />}
-      <Findings
-        findings={findingsOf(proof, alreadyHere, following, side === 'bank' ? account : undefined, named)}
-      />
-      {account && meant && <CorrectOpening company={company} account={account} proposed={meant} />}
+      {!readAs && (
+        <Findings
+          findings={findingsOf(proof, alreadyHere, following, side === 'bank' ? account : undefined, named)}
+        />
+      )}
+      {account && meant && !readAs && <CorrectOpening company={company} account={account} proposed={meant} />}
       {proof.rowsRejected > 0 && (
         <LeftOut
           says={`${counted(proof.rowsRejected, 'row')} cannot be read and will be listed`}

@@ -7,8 +7,17 @@ import classes from '../../data.module.css'
 import type { ReadingView } from '../file/bank-file-worker.ts'
 import { bookDialectWords, dialectWords } from './dialect-words.ts'
 
+interface UnderstoodAsProps {
+  view: ReadingView
+  side: Side
+  /** A question about it is open. */
+  isOpen: boolean
+  /** What speaks for the reading holds whatever is answered: not while nobody has said whose file it is. */
+  isProved: boolean
+}
+
 /** What the reader made of the file, and why it is sure. */
-export function UnderstoodAs({ view, side, isOpen }: { view: ReadingView; side: Side; isOpen: boolean }) {
+export function UnderstoodAs({ view, side, isOpen, isProved }: UnderstoodAsProps) {
   const words =
     side === 'bank' ? dialectWords(view.dialect, view.mapping) : bookDialectWords(view.dialect, view.mapping)
   return (
@@ -20,7 +29,7 @@ export function UnderstoodAs({ view, side, isOpen }: { view: ReadingView; side: 
         {isOpen && <ToneBadge tone="warn">Not certain yet</ToneBadge>}
       </Group>
       <Text size="sm">{sentenceOf(words)}</Text>
-      {view.evidence.length > 0 && (
+      {isProved && view.evidence.length > 0 && (
         <List
           size="sm"
           mt={6}
