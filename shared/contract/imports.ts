@@ -79,6 +79,8 @@ export const ColumnMapping = z.strictObject({
   encoding: text(20).optional(),
   dateFormat: text(20).optional(),
   decimalMark: z.enum(['.', ',']).optional(),
+  /** The year of the last day, of a file whose days have none and that does not say it. */
+  year: z.int().min(1970).max(2100).optional(),
   invert: z.boolean().optional(),
   skipRows: z.int().min(0).max(1000).optional(),
   hasHeader: z.boolean().optional(),

@@ -3,6 +3,9 @@ import { endpoint } from './endpoint.ts'
 import { ColumnMapping, SIDES } from './imports.ts'
 import { CompanyId, CompanyIdText, Instant, page, RecordId, text } from './scalars.ts'
 
+/** A year is of one file, and never of the next one. */
+const TemplateMapping = ColumnMapping.omit({ year: true })
+
 /** How one kind of file is read, kept by a company under a name. */
 export const MappingTemplate = z.strictObject({
   id: RecordId,
@@ -14,7 +17,7 @@ export const MappingTemplate = z.strictObject({
   isDefault: z.boolean(),
   /** What plus means is another question for a bank's file than for the books, so a mapping is for one of them. */
   side: z.enum(SIDES),
-  mapping: ColumnMapping,
+  mapping: TemplateMapping,
   /** The header of the file that it was saved from, column by column; empty where it had none. */
   headers: z.array(z.string()),
   version: z.int(),
@@ -30,7 +33,7 @@ const fields = {
   institutionName: text(120).default(''),
   isDefault: z.boolean().default(false),
   side: z.enum(SIDES).default('bank'),
-  mapping: ColumnMapping,
+  mapping: TemplateMapping,
   headers: z.array(text(200)).max(200).default([]),
 }
 const params = z.strictObject({ id: RecordId })

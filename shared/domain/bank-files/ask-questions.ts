@@ -6,6 +6,7 @@ import {
   type Side,
   type SideFound,
 } from './bank-file.ts'
+import { placesOf } from './columns/column-names.ts'
 import { whyOfBooks } from './columns/why-of-books.ts'
 import { firstRecords, type TableRecord } from './csv/csv-records.ts'
 import type { TableFound } from './csv/find-table.ts'
@@ -22,7 +23,7 @@ const EXAMPLES = 2
 export function questionOf(choice: OpenChoice, decided: Decided, source: Source, side: Side): Question {
   const { code, sentence, because } = choice
   const readings = choice.options.map(({ patch }) => {
-    const table = patch.encoding ? redecoded(decided, source, patch.encoding) : decided.table
+    const table = patch.encoding ? redecoded(decided, source, patch.encoding) : redated(decided, patch.year)
     return rowsUnder({ ...decided.proposed, ...patch }, table, side)
   })
   const shown = tellingRows(readings)
@@ -75,6 +76,19 @@ function redecoded(decided: Decided, source: Source, encoding: string): TableFou
   const skip = table.preamble.length + (table.headerLine === undefined ? 0 : 1)
   const records = firstRecords(source.reopened(encoding), skip + EXAMPLE_ROWS)
   return { ...table, records: records.slice(skip) }
+}
+
+/** The same rows in another year than the one that was proposed. */
+function redated({ table, proposed }: Decided, year: number | undefined): TableFound {
+  const { date } = placesOf(proposed, table.headers, table.width)
+  if (year === undefined || date === undefined || proposed.year === undefined) return table
+  const later = year - proposed.year
+  const records = table.records.slice(0, EXAMPLE_ROWS).map((record) => {
+    const cell = record.cells[date] ?? ''
+    const moved = cell.replace(/\d{4}/, (digits) => String(Number(digits) + later))
+    return { ...record, cells: record.cells.with(date, moved) }
+  })
+  return { ...table, records }
 }
 
 type Outcome = BankFileRow | undefined

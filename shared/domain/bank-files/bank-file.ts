@@ -46,6 +46,8 @@ export interface BankFileMapping {
   /** Such as `MM/DD/YYYY`, `YYYYMMDD`, `DD MMM YYYY`: its order counts, leading zeros do not. */
   dateFormat?: string | undefined
   decimalMark?: DecimalMark | undefined
+  /** The year of the last day, where days have none and nothing in the file says it. It is of one file, and no template keeps it. */
+  year?: number | undefined
   /** The amounts say the opposite of what this side of the books means by plus. */
   invert?: boolean | undefined
   /**
@@ -165,6 +167,7 @@ export interface SkippedRow {
 export type QuestionCode =
   | 'columns'
   | 'date-order'
+  | 'year'
   | 'number-format'
   | 'sign'
   | 'debit-credit-order'

@@ -30,7 +30,9 @@ export function decideMapping(
   wanted: Partial<BankFileMapping>,
   options: DecideOptions,
 ): Decided {
-  const found = findTable(withYears(withDatevYears(records)), { ...source.given, ...wanted })
+  const { fileName, asked } = options
+  const dated = withYears(withDatevYears(records), { year: wanted.year, fileName, asked })
+  const found = findTable(dated.records, { ...source.given, ...wanted })
   const hasHeader = found.headerLine !== undefined
   const isBank = hasHeader && options.side === 'bank'
   const ownSide = isBank ? withOwnSide(found) : undefined
@@ -55,11 +57,12 @@ export function decideMapping(
       hasHeader,
     },
     proposed: { format: source.format },
-    open: [],
-    evidence: [...(source.notes ?? [])],
+    open: dated.open ? [dated.open] : [],
+    evidence: [...(source.notes ?? []), ...(dated.evidence ? [dated.evidence] : [])],
     table,
     layout: hasHeader ? layoutOfHeader(found.headers) : undefined,
   }
+  if (dated.said === undefined) delete decided.settled.year
   // A format says what the bank means by plus; a ledger's file may mean the opposite.
   if (options.side === 'ledger' && wanted.invert === undefined && !atBank) delete decided.settled.invert
   if (atBank?.account !== undefined)

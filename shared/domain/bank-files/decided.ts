@@ -1,3 +1,4 @@
+import type { Day } from '../calendar/day.ts'
 import type { BankFileMapping, QuestionCode, Side } from './bank-file.ts'
 import type { KnownLayout } from './columns/bank-layouts.ts'
 import type { TableFound } from './csv/find-table.ts'
@@ -19,6 +20,7 @@ export interface Decided {
 export interface DecideOptions {
   side: Side
   fileName: string
+  asked?: Day | undefined
   /** Nobody is asked for one account or currency. */
   readsAllAccounts?: boolean | undefined
 }

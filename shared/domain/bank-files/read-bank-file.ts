@@ -50,6 +50,7 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions = {}): Read
   const decided = decideMapping(source, records, wanted, {
     side,
     fileName: options.fileName ?? '',
+    asked: options.asked,
     readsAllAccounts: options.readsAllAccounts,
   })
 

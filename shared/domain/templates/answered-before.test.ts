@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { BankFileMapping } from '../bank-files/bank-file.ts'
 import { layoutKey } from '../bank-files/columns/layout-key.ts'
 import { readBankFile } from '../bank-files/read-bank-file.ts'
+import { day } from '../calendar/day.ts'
 import { answeredBefore } from './answered-before.ts'
 import type { EarlierImport } from './earlier-import.ts'
 
@@ -69,4 +70,24 @@ test('what was said already when the file was asked, such as whose it is, is no 
   const options = { mapping: { format: 'csv', whose: 'bank' } } as const
   const found = answeredBefore(second, readBankFile(second, options), [imported('DD/MM/YYYY')], options)
   expect(found?.mapping.dateFormat).toBe('DD/MM/YYYY')
+})
+
+test('the last year in which all days are past is the answer again, and a year of one file is not', () => {
+  const october = fileOf('10/05,Rent,-900.00', '10/20,Deposit,1200.00')
+  const november = fileOf('11/05,Rent,-900.00', '11/20,Deposit,1200.00')
+  const options = { asked: day('2027-12-01') }
+  const again = (year: number) => {
+    const columnMapping: BankFileMapping = { format: 'csv', year, invert: false }
+    const periodEnd = `${year}-10-20`
+    const earlier = imported('DD/MM/YYYY', {
+      columnMapping,
+      periodEnd,
+      createdAt: '2026-11-29T10:00:00.000Z',
+    })
+    const layout = layoutKey(readBankFile(october, options))
+    const reading = readBankFile(november, options)
+    return answeredBefore(november, reading, [{ ...earlier, layout }], options)?.mapping.year
+  }
+  expect(again(2026)).toBe(2027)
+  expect(again(2025)).toBeUndefined()
 })

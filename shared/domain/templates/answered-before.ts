@@ -7,6 +7,7 @@ import type { BankFileMapping, Question, Reading } from '../bank-files/bank-file
 import { layoutKey } from '../bank-files/columns/layout-key.ts'
 import { readBankFile } from '../bank-files/read-bank-file.ts'
 import type { ReadOptions } from '../bank-files/rows/row-plan.ts'
+import { day, daysBetween } from '../calendar/day.ts'
 import { type EarlierImport, type Given, isStanding } from './earlier-import.ts'
 
 export interface AnsweredBefore<T extends EarlierImport = EarlierImport> {
@@ -29,7 +30,7 @@ export function answeredBefore<T extends EarlierImport>(
   const from = earlier.find(
     (one) => one.layout === layout && one.side === (options.side ?? 'bank') && isStanding(one),
   )
-  const mapping = from && answered(bytes, reading, from.columnMapping, options)
+  const mapping = from && answered(bytes, reading, from, options)
   return mapping && { mapping, from }
 }
 
@@ -39,14 +40,18 @@ const ROUNDS_MAX = 4
 function answered(
   bytes: Uint8Array,
   first: Reading,
-  given: Given,
+  earlier: EarlierImport,
   options: ReadOptions,
 ): BankFileMapping | undefined {
   let reading = first
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     // What was said already, such as whose file it is, is no answer.
     const settled = { ...options.mapping, ...reading.mapping }
-    const answers = reading.questions.map((question) => answerTo(question, settled, given))
+    const answers = reading.questions.map((question) =>
+      question.code === 'year'
+        ? yearAgain(question, earlier)
+        : answerTo(question, settled, earlier.columnMapping),
+    )
     if (answers.includes(undefined)) return undefined
     const mapping: BankFileMapping = Object.assign({}, reading.mapping, ...answers)
     reading = readBankFile(bytes, { ...options, mapping })
@@ -72,6 +77,18 @@ function answerTo(
   )
   return answer && Object.fromEntries(answer)
 }
+
+/** The last year in which all days are past, where it was that of the earlier file as well. Any other year was of that file alone. */
+function yearAgain(
+  { options: [likelier] }: Question,
+  { columnMapping, periodEnd, createdAt }: EarlierImport,
+): Partial<BankFileMapping> | undefined {
+  if (columnMapping.year === undefined || !periodEnd || !likelier) return undefined
+  const isLast = daysBetween(day(periodEnd), day(createdAt.slice(0, 10))) < DAYS_OF_A_YEAR
+  return isLast ? { year: likelier.mapping.year } : undefined
+}
+
+const DAYS_OF_A_YEAR = 365
 
 function isContradicted({ rejected, rows, proof }: Reading): boolean {
   return (

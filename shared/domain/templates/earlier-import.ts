@@ -12,6 +12,8 @@ export interface EarlierImport {
   status: string
   layout?: string | undefined
   columnMapping: Given
+  /** Its last day. */
+  periodEnd?: string | null | undefined
 }
 
 /** Whether it was brought in and is still there. */

@@ -2,7 +2,7 @@ import { type Day, dayNumber, dayOf } from '../../calendar/day.ts'
 import { languageOf } from '../columns/column-words.ts'
 import { textOfLine } from './page-lines.ts'
 import { headerOf } from './printed-header.ts'
-import type { StatementTable } from './statement-rows.ts'
+import type { PrintedLine, StatementTable } from './statement-rows.ts'
 import type { WrittenDay } from './written-day.ts'
 
 /**
@@ -52,6 +52,12 @@ function monthNamed(text: string): WrittenDay | undefined {
   return year === undefined
     ? undefined
     : { first: 15, second: Number(month), year: Number(year), isDayFirst: true }
+}
+
+/** The years that lines beside the rows name. */
+export function yearsNamed(others: PrintedLine[]): number[] {
+  const table = { columns: [], rows: [], sections: [], others }
+  return yearsOf(table, daysNamed(table))
 }
 
 function yearsOf({ others }: StatementTable, named: readonly WrittenDay[]): number[] {

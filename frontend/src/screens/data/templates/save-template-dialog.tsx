@@ -35,16 +35,18 @@ export function SaveTemplateDialog({
   })
   const { write, isWriting } = useWrite({
     companyId: company.id,
-    send: (values: typeof form.values, client) =>
-      client.createTemplate({
+    send: (values: typeof form.values, client) => {
+      const { year: _, ...mapping } = view.mapping
+      return client.createTemplate({
         body: {
           ...values,
           companyId: company.id,
           side,
-          mapping: view.mapping,
+          mapping,
           headers: view.dialect.headerLine === undefined ? [] : view.headers,
         },
-      }),
+      })
+    },
     success: ({ name }) => ({
       title: 'Template Saved',
       message: `Files like this one are read with “${name}”`,
