@@ -2,6 +2,7 @@
 import type { Side } from '../columns/columns.ts'
 import { release } from '../columns/release.ts'
 import { CODE, grown, intern, isDigit, NUMBER, type Vocabulary, WORD, WORD_LENGTH_MAX } from './vocabulary.ts'
+import { isYearOfMonth } from './year-of-month.ts'
 
 /** The words of line i are `words[from[i]] .. words[from[i + 1] - 1]`; those from `reference[i]` on stand in its reference only. */
 export interface Texts {
@@ -13,7 +14,7 @@ export interface Texts {
 /**
  * Letters and digits make a word; anything else parts words, but an apostrophe does not. `INV10432` reads as the code
  * INV10432 and also as INV and 10432; `INV-0010432` as INV, 10432 and the code without its dashes. Numbers lose their leading zeros; single characters and
- * numbers of one or two digits are left out, as they say nothing. A word counts once per line.
+ * numbers of one or two digits are left out, as they say nothing, and so is the year of a month or a day. A word counts once per line.
  */
 export function readTexts(side: Side, vocabulary: Vocabulary, linesWith: 'bankLines' | 'ledgerLines'): Texts {
   const count = side.lines.length
@@ -79,6 +80,7 @@ function readText(reader: Reader, given: string): void {
   let seen = 0
   let joinedLength = 0
   let parts = 0
+  let years = 0
   for (let i = 0; i <= text.length; i++) {
     let c = i < text.length ? text.charCodeAt(i) : 32
     if (c >= 128 && !wide) {
@@ -96,23 +98,25 @@ function readText(reader: Reader, given: string): void {
     }
     if (kind === JOINS) continue
     if (length > 0) {
-      addWord(reader, length, seen)
+      if (length === 4 && seen === DIGIT && isYearOfMonth(text, i)) years++
+      else addWord(reader, length, seen)
       parts++
       length = 0
       seen = 0
     }
     if (kind === HYPHEN) continue
-    if (parts > 1) addJoined(reader, joinedLength)
+    if (parts > 1) addJoined(reader, joinedLength, years)
     joinedLength = 0
     parts = 0
+    years = 0
   }
 }
 
-/** `INV-2025-00412` is also INV202500412 and 202500412, as the other side may leave the dashes out. */
-function addJoined(reader: Reader, length: number): void {
+/** `INV-2025-00412` is also INV202500412 and 202500412, as the other side may leave the dashes out; `October-2026` is nothing beside. */
+function addJoined(reader: Reader, length: number, years: number): void {
   let digits = 0
   for (let i = 0; i < length; i++) if (isDigit(joined[i]!)) digits++
-  if (digits < 3) return
+  if (digits < 3 || digits === years * 4) return
   if (digits < length) {
     buffer.set(joined.subarray(0, length))
     add(reader, 0, length, CODE)
