@@ -23,14 +23,23 @@ const ENDS: ReadonlyMap<string, BalanceEnd> = new Map(
 export type BalanceEnd = 'opening' | 'closing'
 
 const OPENING =
-  /\b(?:opening|beginning|starting|previous) (?:ledger |account |statement )?balance\b|\bbalance brought forward\b/i
-const CLOSING = /\b(?:closing|ending) (?:ledger |account |statement )?balance\b/i
+  /\b(?:opening|beginning|starting|previous) (?:ledger |account |statement )?balance\b|\bbalance brought forward\b|\bsolde d['’]ouverture\b/i
+const CLOSING =
+  /\b(?:closing|ending) (?:ledger |account |statement )?balance\b|\bsolde de (?:fermeture|cl[oô]ture)\b/i
 
 /** Which end of the period a balance is of, by what it is called. */
 export function endNamed(label: string): BalanceEnd | undefined {
   if (OPENING.test(label)) return 'opening'
   return CLOSING.test(label) ? 'closing' : ENDS.get(headerKey(label))
 }
+
+/** What may still be spent: with a limit, and less what is not booked yet. */
+export function isOfLimit(label: string): boolean {
+  return OF_LIMIT.test(label)
+}
+
+const OF_LIMIT =
+  /avail|verf[uü]gbar|dispon|beschikbaar|tillg[aä]ng|tilgj|dispo\b|k[aä]ytett[aä]viss|dost[eę]pn|dispozi|el[eé]rhet|disponib|raspolo|доступ|наличен|διαθ[εέ]σιμ|kullan[iı]labilir|可用|利用可能|출금가능/i
 
 function keysOf(phrases: string): string[] {
   return phrases.split(',').map(headerKey)

@@ -54,6 +54,13 @@ test('a balance of a day is the one of the end where the period ends on it', () 
   expect(proofOf([made])).not.toHaveProperty('closingBalance')
 })
 
+test('what may be spent with a limit is no balance of the account', () => {
+  expect(proofOf([PERIOD, 'Verfügbarer Saldo am 31.10.2026;9.670,36'])).not.toHaveProperty('closingBalance')
+  expect(proofOf([PERIOD, 'Available balance as of 31.10.2026;9.670,36'])).not.toHaveProperty(
+    'closingBalance',
+  )
+})
+
 test('a period that has not ended when the file is read says nothing of its last day', () => {
   const above = [PERIOD, 'Anfangssaldo;8.412,30', 'Endsaldo;6.670,36']
   expect(proofOf(above, ROWS, day('2026-10-30'))).toMatchObject({ ...HOLDS, closingOn: '2026-10-20' })

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../calendar/day.ts'
 import type { Money } from '../../money/money.ts'
 import type { BankFileRow, SkippedRow } from '../bank-file.ts'
-import { type BalanceEnd, endNamed } from '../columns/balance-words.ts'
+import { type BalanceEnd, endNamed, isOfLimit } from '../columns/balance-words.ts'
 import { headerKey, roleScore } from '../columns/column-words.ts'
 import type { TableFound } from '../csv/find-table.ts'
 import { findDecimalMark } from '../dialect/find-formats.ts'
@@ -113,7 +113,7 @@ const LABEL_MAX = 120
 
 function balanceNamed(cell: string, line: readonly string[]): Said['of'] | undefined {
   const [label] = parted(cell)
-  if (!/\p{L}/u.test(label)) return undefined
+  if (!/\p{L}/u.test(label) || isOfLimit(label)) return undefined
   const named = endNamed(label)
   if (named) return named
   const isOfDay = roleScore('balance', headerKey(label)) > 0 && line.some((one) => withoutDays(one) !== one)
