@@ -41,7 +41,7 @@ export const LENT: Record<string, string> = {
   'functions/trade/undo-standing.ts': 'and this',
   'functions/accounts/change-opening.ts': 'and this',
   'functions/imports/await-approval.ts': 'and this',
-  'functions/imports/chart-account-of.ts': 'and what is asked for says where each row of it would go',
+  'functions/imports/place-rows.ts': 'and what is asked for says where each row of it would go',
   'functions/operations/confirm-operation.ts': 'and this',
   'functions/matches/take-apart.ts': 'and this',
   'functions/accounts/opening-entries.ts': 'sample data go with what their accounts opened with',

@@ -13,7 +13,8 @@ import { PAGE_DEFAULT } from '../storage/lists.ts'
 import type { Scope } from '../storage/scope.ts'
 import { chartAccountOf } from './chart-account-of.ts'
 import { readFile } from './read-file.ts'
-import { duplicateOf, type FileRow, voidedBefore } from './take-chunk.ts'
+import { duplicateOf, voidedBefore } from './take-chunk.ts'
+import type { FileRow } from './write-rows.ts'
 
 interface Wanted {
   outcome?: ShownImportRow['outcome'] | undefined

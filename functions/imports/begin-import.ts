@@ -14,10 +14,9 @@ import { handFileOn } from './hand-file-on.ts'
 import { hashOfPlaced, placedOf, placeRows } from './place-rows.ts'
 import { readFile } from './read-file.ts'
 import { settleMapping } from './settle-mapping.ts'
-import type { FileRow } from './take-chunk.ts'
 import { whyNotDivided } from './why-not-divided.ts'
 import { whyNotTaken } from './why-not-taken.ts'
-import type { LineRow } from './write-rows.ts'
+import type { FileRow, LineRow } from './write-rows.ts'
 
 /**
  * Reads the file as the preview read it. The first time, what it says as a whole is written down; a redelivery finds it

@@ -5,7 +5,7 @@ import type { StoredImport } from '../storage/entities/import.ts'
 import { eachSeenLine, type SeenLine } from '../storage/lines.ts'
 import type { Scope } from '../storage/scope.ts'
 import { listEarlier } from './list-earlier.ts'
-import type { FileRow } from './take-chunk.ts'
+import type { FileRow } from './write-rows.ts'
 
 interface Read {
   rows: readonly FileRow[]

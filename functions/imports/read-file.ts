@@ -16,7 +16,7 @@ import { isOfAnother } from '../../shared/domain/bank-files/rows/row-filter.ts'
 import { rowIdAs, rowIds } from '../../shared/domain/bank-files/rows/row-identity.ts'
 import { unguardFormula } from '../../shared/domain/exports/write-csv.ts'
 import type { StoredImport } from '../storage/entities/import.ts'
-import type { FileRow } from './take-chunk.ts'
+import type { FileRow } from './write-rows.ts'
 
 type Outcome =
   | {

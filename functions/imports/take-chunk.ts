@@ -17,10 +17,7 @@ import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
 import { keptRows } from './kept-rows.ts'
 import { suspenseOf } from './suspense-of.ts'
-import { type LineRow, rowsThatFit, writeRows } from './write-rows.ts'
-
-/** A row of the file: a line with its id, or why it cannot be one. */
-export type FileRow = LineRow | { row: number; rejected: { reason: string; raw: string } }
+import { type FileRow, type LineRow, rowsThatFit, writeRows } from './write-rows.ts'
 
 /** The cursor, and the list of the lines that the chunk makes. */
 const ITEMS_BESIDE = 2

@@ -3,7 +3,8 @@ import { findPossible } from '../storage/lines.ts'
 import { retrying } from '../storage/plan/transact.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
-import { type Chunk, type FileRow, makeChunk } from './take-chunk.ts'
+import { type Chunk, makeChunk } from './take-chunk.ts'
+import type { FileRow } from './write-rows.ts'
 
 /**
  * Takes the rows of an import chunk by chunk: all of them, or so many that time is up. A chunk is written once the one before it is, and

@@ -24,6 +24,9 @@ export interface LineRow {
   like?: SeenLine['bank'] | undefined
 }
 
+/** A row of the file: a line with its id, or why it cannot be one. */
+export type FileRow = LineRow | { row: number; rejected: { reason: string; raw: string } }
+
 interface Target {
   item: StoredImport
   account: StoredAccount

@@ -1,5 +1,4 @@
-import type { FileRow } from '../imports/take-chunk.ts'
-import type { LineRow } from '../imports/write-rows.ts'
+import type { FileRow, LineRow } from '../imports/write-rows.ts'
 import type { StoredImport } from '../storage/entities/import.ts'
 import { eachImportRow } from '../storage/entities/import-rows.ts'
 import type { Scope } from '../storage/scope.ts'
