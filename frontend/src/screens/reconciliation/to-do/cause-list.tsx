@@ -19,10 +19,16 @@ interface CauseListProps {
   mayDecide: boolean
 }
 
-/** Why candidates wait, with how many: to be looked at together, and approved together where they are likely. It keeps its height, so that nothing below it moves. */
+/**
+ * Why candidates wait, with how many: to be looked at together, and approved together where they are likely. It keeps its height while one decides, so
+ * that nothing below it moves, and is not there where there was nothing from the beginning.
+ */
 export function CauseList({ company, causes, none, isLooking, chosen, onChoose, mayDecide }: CauseListProps) {
   const group = useApproveGroup(company.id)
   const [asked, ask] = useState<Cause>()
+  const [hadSome, setHadSome] = useState(false)
+  if (causes.length > 0 && !hadSome) setHadSome(true)
+  if (causes.length === 0 && !isLooking && !none && !hadSome) return null
   return (
     <ul className={classes.causes} aria-label="Why candidates wait" aria-busy={isLooking}>
       {causes.length === 0 && (
@@ -31,7 +37,7 @@ export function CauseList({ company, causes, none, isLooking, chosen, onChoose, 
             <Skeleton height={14} />
           ) : (
             <Text span size="sm" c="dimmed" className={classes.causeText}>
-              {none || 'No group of candidates to decide together.'}
+              {none || 'No group is left to decide together.'}
             </Text>
           )}
         </li>
