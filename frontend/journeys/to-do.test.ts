@@ -202,7 +202,17 @@ test('an entry that nearly explains a line stands opposite, with why it is worth
   await list.getByRole('button', { name: 'Look… at WIRE LINDQVIST' }).waitFor()
   await list.getByText('WIRE LINDQVIST').click()
   await page.keyboard.press('Enter')
-  await page.getByRole('checkbox', { name: 'Select WIRE LINDQVIST INV-77', checked: true }).waitFor()
+  const line77 = page.getByRole('checkbox', { name: 'Select WIRE LINDQVIST INV-77' })
+  await line77.and(page.locator(':checked')).waitFor()
+
+  // What one came with goes with the line, and stays in no address.
+  const search = page.getByLabel('Search ledger entries')
+  expect(await search.inputValue()).toBe('Lindqvist INV-77')
+  await page.getByRole('button', { name: 'Clear Selection' }).click()
+  await page.getByRole('checkbox', { name: 'Select Rent paid twice' }).first().waitFor()
+  expect([await search.inputValue(), new URL(page.url()).search]).toEqual(['', '?tab=matching'])
+
+  await line77.check()
   await page.getByRole('checkbox', { name: 'Select Lindqvist INV-77' }).check()
   await page.getByRole('button', { name: 'Post Difference…' }).waitFor()
 

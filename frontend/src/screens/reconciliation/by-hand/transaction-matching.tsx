@@ -24,7 +24,6 @@ import {
   BANK_SORT_LABELS,
   BANK_SORTS,
   type BankSort,
-  LEDGER_SORTS,
   type LedgerSort,
   NEAR_DAYS,
   useOpenBankLines,
@@ -43,6 +42,7 @@ import { isMatchable, judgeSelection } from './pair-selection.ts'
 import { SelectedDifference } from './selected-difference.tsx'
 import { TransferLine } from './transfer-line.tsx'
 import { useCreateMatch } from './use-create-match.ts'
+import { useLedgerSearch } from './use-ledger-search.ts'
 
 const KEYS: readonly Shortcut[] = [
   ['J / Down', 'Next line'],
@@ -72,17 +72,22 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
   const { company } = scope
   const [view, setView] = useQueryStates({
     bank: parseAsString.withDefault(''),
-    ledger: parseAsString.withDefault(''),
     mine: parseAsBoolean.withDefault(false),
     bankSort: parseAsStringLiteral(BANK_SORTS).withDefault('oldest'),
-    ledgerSort: parseAsStringLiteral(LEDGER_SORTS).withDefault('closest'),
     against: parseAsStringLiteral(AGAINST).withDefault('entries'),
   })
   const bank = useSelection()
   const ledger = useSelection()
+  const search = useLedgerSearch(bank)
   const judged = useMemo(() => judgeSelection(bank.lines, ledger.lines), [bank.lines, ledger.lines])
   const open = useOpenBankLines(scope, view.bank, view.bankSort, view.mine)
-  const candidates = useOpenLedgerEntries(scope, view.ledger, view.ledgerSort, bank.lines, judged.bankTotal)
+  const candidates = useOpenLedgerEntries(
+    scope,
+    search.ledger,
+    search.ledgerSort,
+    bank.lines,
+    judged.bankTotal,
+  )
   const [side, setSide] = useState<Side>('bank')
   const listOf = { bank: open.lines, ledger: candidates.entries }
   const bankPlace = usePlace(listOf.bank.map(({ id }) => id))
@@ -110,9 +115,16 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
     else showFailure('No Match Created', judged.sentence)
   }
   const { replace: selectBank } = bank
+  const { lookBeside } = search
   useLineInUrl(
     company.id,
-    useCallback((line: OpenLine) => selectBank([line]), [selectBank]),
+    useCallback(
+      (line: OpenLine, beside: string | null) => {
+        selectBank([line])
+        lookBeside(line, beside)
+      },
+      [selectBank, lookBeside],
+    ),
   )
 
   const activate = (of: Side) => (line: OpenLine) => {
@@ -227,12 +239,12 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
               query={candidates.query}
               selection={ledger}
               isReadOnly={isReadOnly}
-              search={view.ledger}
-              onSearch={(text) => void setView({ ledger: text || null })}
+              search={search.ledger}
+              onSearch={(ledger) => search.change({ ledger })}
               sort={{
-                value: view.ledgerSort,
+                value: search.ledgerSort,
                 choices: choicesOf(LEDGER_SORT_LABELS),
-                onChange: (to) => void setView({ ledgerSort: to as LedgerSort }),
+                onChange: (to) => search.change({ ledgerSort: to as LedgerSort }),
               }}
               activeId={side === 'ledger' ? activeId : null}
               onActivate={activate('ledger')}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useQueryState } from 'nuqs'
+import { parseAsString, useQueryStates } from 'nuqs'
 import { useEffect } from 'react'
 import { parseLineId } from '../../../../../shared/domain/ids/ids.ts'
 import { isOpen } from '../../../../../shared/domain/transactions/status.ts'
@@ -8,9 +8,17 @@ import { keyOf } from '../../../api/keys.ts'
 import { showFailure } from '../../../ui/feedback/toasts.ts'
 import { type OpenLine, openBankLine } from './open-line.ts'
 
-/** Opens the bank line that a link named (`?line=`), once: it is selected, and the address is plain again. */
-export function useLineInUrl(companyId: number, onFound: (line: OpenLine) => void): void {
-  const [lineId, setLineId] = useQueryState('line')
+const NAMED = { line: parseAsString, beside: parseAsString }
+
+/**
+ * Opens the bank line that a link named (`?line=`), once: it is selected, and the address is plain again. `beside` are the words of an
+ * entry to look for with it.
+ */
+export function useLineInUrl(
+  companyId: number,
+  onFound: (line: OpenLine, beside: string | null) => void,
+): void {
+  const [{ line: lineId, beside }, setNamed] = useQueryStates(NAMED)
   const place = lineId ? parseLineId(lineId) : undefined
   const { data, isSuccess } = useQuery({
     queryKey: keyOf(companyId, 'listSourceTransactions', 'one open', lineId),
@@ -19,10 +27,10 @@ export function useLineInUrl(companyId: number, onFound: (line: OpenLine) => voi
   })
   useEffect(() => {
     if (!isSuccess) return
-    if (data) onFound(openBankLine(data))
+    if (data) onFound(openBankLine(data), beside)
     else showFailure('Not Open', 'That bank line is matched already or was removed.')
-    void setLineId(null)
-  }, [isSuccess, data, onFound, setLineId])
+    void setNamed(null)
+  }, [isSuccess, data, beside, onFound, setNamed])
 }
 
 /** The lines of its day, until it is found; null where it is gone or matched. An excluded one can be set against another. */

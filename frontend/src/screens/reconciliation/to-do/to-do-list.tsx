@@ -19,13 +19,7 @@ import { NothingLeft } from '../lines/nothing-left.tsx'
 import { useAllPages } from '../lines/use-all-pages.ts'
 import { useMemberNames } from '../lines/use-member-names.ts'
 import { useNothingYet } from '../lines/use-nothing-yet.ts'
-import {
-  BANK_SORT_LABELS,
-  BANK_SORTS,
-  type BankSort,
-  LEDGER_SORTS,
-  useOpenBankLines,
-} from '../lines/use-open-lines.ts'
+import { BANK_SORT_LABELS, BANK_SORTS, type BankSort, useOpenBankLines } from '../lines/use-open-lines.ts'
 import { useSelection } from '../lines/use-selection.ts'
 import { useUndoNewest } from '../matches/use-undo-newest.ts'
 import { MineChip } from '../mine-chip.tsx'
@@ -56,8 +50,7 @@ const SHOWN_LABELS = { all: 'All', with: 'With candidate', without: 'Without' }
 const BY_HAND = {
   tab: parseAsString,
   line: parseAsString,
-  ledger: parseAsString,
-  ledgerSort: parseAsStringLiteral(LEDGER_SORTS),
+  beside: parseAsString,
 }
 
 interface ToDoListProps {
@@ -157,9 +150,8 @@ export function ToDoList({ scope, runs, children }: ToDoListProps) {
   const [first, ...rest] = isOfChosen ? stillChosen : active ? [active.line] : []
   /** By hand, with the entry before one that nearly explains it. */
   const lookFor = ({ line }: ToDo) => {
-    const entry = near.of.get(line.id)?.entry
-    const search = entry && { ledger: entry.description, ledgerSort: 'closest-any' as const }
-    void setByHand({ tab: 'matching', line: line.id, ...search })
+    const beside = near.of.get(line.id)?.entry.description ?? null
+    void setByHand({ tab: 'matching', line: line.id, beside })
   }
   const find = () => {
     if (active) lookFor(active)

@@ -1,0 +1,35 @@
+import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
+import { useCallback, useState } from 'react'
+import type { OpenLine } from '../lines/open-line.ts'
+import { LEDGER_SORTS, type LedgerSort } from '../lines/use-open-lines.ts'
+import type { Selection } from '../lines/use-selection.ts'
+
+interface LedgerSearch {
+  ledger: string
+  ledgerSort: LedgerSort
+}
+
+/**
+ * What is searched among the ledger entries, and their order. It is kept in the address, but for a line that one came to look at beside an entry:
+ * that is searched as long as the line is selected, and goes with it.
+ */
+export function useLedgerSearch(bank: Selection) {
+  const [kept, setKept] = useQueryStates({
+    ledger: parseAsString.withDefault(''),
+    ledgerSort: parseAsStringLiteral(LEDGER_SORTS).withDefault('closest'),
+  })
+  const [look, setLook] = useState<LedgerSearch & { lineId: string }>()
+  const current = look && bank.has(look.lineId) ? look : undefined
+  return {
+    ...(current ?? kept),
+    change: (change: Partial<LedgerSearch>) => {
+      if (current) setLook({ ...current, ...change })
+      else void setKept(change)
+    },
+    lookBeside: useCallback(
+      ({ id }: OpenLine, words: string | null) =>
+        setLook(words === null ? undefined : { lineId: id, ledger: words, ledgerSort: 'closest-any' }),
+      [],
+    ),
+  }
+}
