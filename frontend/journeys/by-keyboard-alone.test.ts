@@ -199,6 +199,16 @@ test('who answers for a file, imports it and takes it back keeps the keyboard wh
   }
 })
 
+test('what lists bank lines begins at its search', async ({ arrive, owner, account }) => {
+  const { page } = await arrive()
+  await signIn(page, owner)
+  const focused = page.locator(':focus')
+  await walkTo(page, '/accounts?lines=alder')
+  await page.getByLabel('Search bank lines').and(focused).waitFor()
+  await walkTo(page, `/accounts?transactions=${account.id}`)
+  await page.getByLabel('Search transactions').and(focused).waitFor()
+})
+
 test('a month is completed by one and approved by another, and locked by both, and the keyboard is never lost', async ({
   arrive,
   owner,

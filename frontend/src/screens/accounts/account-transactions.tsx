@@ -89,6 +89,7 @@ export function AccountTransactions({ company, account }: { company: Company; ac
           value={filter.search}
           onChange={(text) => change({ search: text })}
           w={230}
+          beginsDialog={row === null}
         />
         <Select
           aria-label="Status"

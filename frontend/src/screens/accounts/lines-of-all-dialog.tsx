@@ -43,7 +43,7 @@ export function LinesOfAllDialog({ company, words, onWords, onClose }: LinesOfAl
       fullScreen={isNarrow}
     >
       <FilterBar>
-        <SearchBox label="Search bank lines" value={words} onChange={onWords} w={320} />
+        <SearchBox label="Search bank lines" value={words} onChange={onWords} w={320} beginsDialog />
       </FilterBar>
       {query.isError && lines.length === 0 ? (
         <LoadFailed

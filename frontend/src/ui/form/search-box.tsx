@@ -7,9 +7,11 @@ interface SearchBoxProps {
   value: string
   onChange: (value: string) => void
   w?: number | string
+  /** Its dialog begins at it, and not at the way out in its corner. */
+  beginsDialog?: boolean
 }
 
-export function SearchBox({ label, value, onChange, w = 260 }: SearchBoxProps) {
+export function SearchBox({ label, value, onChange, w = 260, beginsDialog }: SearchBoxProps) {
   return (
     <TextInput
       aria-label={label}
@@ -26,6 +28,7 @@ export function SearchBox({ label, value, onChange, w = 260 }: SearchBoxProps) {
       leftSection={<Search size={16} aria-hidden />}
       rightSection={value && <CloseButton size="sm" aria-label="Clear search" onClick={() => onChange('')} />}
       w={{ base: '100%', xs: w }}
+      data-autofocus={beginsDialog || undefined}
     />
   )
 }
