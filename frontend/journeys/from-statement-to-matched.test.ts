@@ -333,7 +333,7 @@ async function seesDashboard(page: Page, matched: number): Promise<void> {
   await figure(page, 'Total Transactions', String(bank.accepted), 'bank lines of all dates')
   await figure(page, 'Matched', String(matched), `${rate}% match rate, all dates`)
   await figure(page, 'Unmatched', String(bank.accepted - matched), 'Requires attention')
-  await figure(page, 'Balance Variance', shown(Math.abs(variance), '$'), 'Needs review, all dates')
+  await figure(page, 'Balance Variance', shown(variance, '$'), 'Needs review, all dates')
 }
 
 /** A card with its figure, once it shows it. */

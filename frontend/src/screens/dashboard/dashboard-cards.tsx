@@ -50,6 +50,7 @@ export function DashboardCards({ company }: { company: Company }) {
   )
 }
 
+/** With the sign that the accounts below have it with. */
 function VarianceCard({ company, stats }: { company: Company; stats: DashboardStats | undefined }) {
   const isImporting = useImportsUnderway(company.id) !== undefined
   if (!stats) return <StatCard label="Balance Variance" value={undefined} />
@@ -62,7 +63,6 @@ function VarianceCard({ company, stats }: { company: Company; stats: DashboardSt
         <MoneyText
           amount={headline?.balanceVariance ?? '0.00'}
           currency={headline?.currency ?? company.baseCurrency}
-          unsigned
           paint="none"
         />
       }
@@ -71,7 +71,7 @@ function VarianceCard({ company, stats }: { company: Company; stats: DashboardSt
         <>
           {others.map(({ currency, balanceVariance }) => (
             <Fragment key={currency}>
-              <MoneyText amount={balanceVariance} currency={currency} unsigned paint="none" />
+              <MoneyText amount={balanceVariance} currency={currency} paint="none" />
               {' · '}
             </Fragment>
           ))}

@@ -11,7 +11,10 @@ export interface FirstStep {
 /** The way from nothing to an approved month, each step done or not as the books say. */
 export function firstSteps(
   accounts: readonly Pick<Account, 'approvedThrough'>[],
-  stats: readonly Pick<AccountStats, 'totalTransactions' | 'ledgerTransactions' | 'matchedTransactions'>[],
+  stats: readonly Pick<
+    AccountStats,
+    'totalTransactions' | 'ledgerTransactions' | 'matchedTransactions' | 'unmatchedTransactions'
+  >[],
 ): FirstStep[] {
   const has = (count: (of: (typeof stats)[number]) => number) => stats.some((of) => count(of) > 0)
   return [
@@ -37,7 +40,7 @@ export function firstSteps(
       title: 'Match',
       why: 'What is clear matches by itself; you decide the rest.',
       to: '/reconciliation',
-      isDone: has((of) => of.matchedTransactions),
+      isDone: has((of) => of.matchedTransactions) && !has((of) => of.unmatchedTransactions),
     },
     {
       title: 'Approve a month',
