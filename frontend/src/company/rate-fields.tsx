@@ -4,6 +4,7 @@ import { converted, parseRate, plainRate } from '../../../shared/domain/currenci
 import { formatMoney } from '../../../shared/domain/money/format-money.ts'
 import { decimalOf, parseMoney } from '../../../shared/domain/money/money.ts'
 import { CurrencySelect } from '../ui/form/currency-select.tsx'
+import { useOwnCurrencies } from './use-own-currencies.ts'
 import { useProposedRate } from './use-proposed-rate.ts'
 
 interface Input {
@@ -32,11 +33,13 @@ export function RateFields({
   amount,
 }: Pick<RateFieldProps, 'companyId' | 'on' | 'baseCurrency' | 'amount'> & { select: Input; rate: Input }) {
   const { value: currency = baseCurrency } = select
+  const own = useOwnCurrencies(companyId, baseCurrency)
   useForgottenRate(currency, rate)
   return (
     <>
       <CurrencySelect
         label="Currency"
+        own={own}
         value={currency}
         error={select.error}
         onChange={(chosen) => chosen && select.onChange(chosen)}

@@ -8,6 +8,7 @@ import {
   type AccountType,
 } from '../../../../shared/domain/accounts/account-type.ts'
 import { addDays, type Day, todayIn } from '../../../../shared/domain/calendar/day.ts'
+import { useOwnCurrencies } from '../../company/use-own-currencies.ts'
 import { isZero } from '../../format/money.ts'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
@@ -55,6 +56,7 @@ export function AddAccountDialog({ company, opened, onClose, first, onCreated }:
     validate: schemaResolver(createAccount.body!, { sync: true }),
   })
   const { currency, accountType } = form.values
+  const own = useOwnCurrencies(company.id, company.baseCurrency)
   const rate = useOpeningRate(company, form.values)
   const sameName = useSameName(company.id, form.values.name)
   const { write, isWriting } = useWrite({
@@ -105,7 +107,7 @@ export function AddAccountDialog({ company, opened, onClose, first, onCreated }:
           allowDeselect={false}
           {...form.getInputProps('accountType')}
         />
-        <CurrencySelect label="Currency" {...form.getInputProps('currency')} />
+        <CurrencySelect label="Currency" own={own} {...form.getInputProps('currency')} />
         <TextInput
           label="Institution"
           withAsterisk

@@ -10,6 +10,7 @@ import { parseRate, plainRate } from '../../../../shared/domain/currencies/excha
 import { exchangeRatesQuery } from '../../api/currencies.ts'
 import { itemsOf } from '../../api/pages.ts'
 import { can } from '../../company/company-context.tsx'
+import { useOwnCurrencies } from '../../company/use-own-currencies.ts'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
@@ -31,6 +32,7 @@ interface RateDraft {
 /** What other currencies were worth by day, as it is proposed wherever a rate is asked for. Nothing that is posted follows it. */
 export function ExchangeRatesDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const query = useInfiniteQuery(exchangeRatesQuery(company.id))
+  const own = useOwnCurrencies(company.id, company.baseCurrency)
   const mayWrite = can(company, 'accountant')
   const form = useForm<RateDraft>({
     initialValues: { date: todayIn(company.timeZone, new Date()), currency: null, rate: '' },
@@ -91,7 +93,7 @@ export function ExchangeRatesDialog({ company, onClose }: { company: Company; on
       {mayWrite && (
         <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
           <DayInput label="Day" {...form.getInputProps('date')} />
-          <CurrencySelect label="Currency" data-autofocus {...form.getInputProps('currency')} />
+          <CurrencySelect label="Currency" own={own} data-autofocus {...form.getInputProps('currency')} />
           <TextInput
             label={`Worth in ${company.baseCurrency}`}
             placeholder="1.0835"

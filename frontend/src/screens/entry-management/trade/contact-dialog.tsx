@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { Contact } from '../../../../../shared/contract/contacts.ts'
 import type { TradeSide } from '../../../../../shared/domain/trade/document-kinds.ts'
+import { useOwnCurrencies } from '../../../company/use-own-currencies.ts'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
@@ -36,6 +37,7 @@ interface ContactDraft {
 export function ContactDialog({ company, side, contact, onClose, onSaved }: ContactDialogProps) {
   const { contact: word, contactKind: kind } = SIDE_WORDS[side]
   const accounts = useLineAccounts(company)
+  const own = useOwnCurrencies(company.id, company.baseCurrency)
   const form = useForm<ContactDraft>({
     initialValues: draftOf(company, contact),
     validate: { name: (name) => (name.trim() === '' ? 'Name is required' : null) },
@@ -100,7 +102,7 @@ export function ContactDialog({ company, side, contact, onClose, onSaved }: Cont
           nothingFoundMessage="No such account"
           {...form.getInputProps('chartAccountId')}
         />
-        <CurrencySelect label="Currency" {...form.getInputProps('currency')} />
+        <CurrencySelect label="Currency" own={own} {...form.getInputProps('currency')} />
         <TextInput label="Tax number" maxLength={40} {...form.getInputProps('taxId')} />
         {contact && (
           <Switch label="Active" mt="lg" {...form.getInputProps('isActive', { type: 'checkbox' })} />
