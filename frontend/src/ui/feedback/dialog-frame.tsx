@@ -1,6 +1,7 @@
-import { Button, Group, Modal, type ModalProps, Stack } from '@mantine/core'
+import { Button, Modal, type ModalProps, Stack } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { DialogButtons } from './dialog-buttons.tsx'
+import { DialogFoot } from './dialog-foot.tsx'
 import { useFocusBack } from './use-focus-back.ts'
 import { useTypedKept } from './use-typed-kept.tsx'
 
@@ -70,11 +71,7 @@ export function DialogFrame({
     <Stack gap="md" onFocus={typed.onFocus}>
       {children}
       {typed.question}
-      {buttons && !typed.question && (
-        <Group justify="flex-end" gap="xs">
-          {buttons}
-        </Group>
-      )}
+      {buttons && !typed.question && <DialogFoot>{buttons}</DialogFoot>}
     </Stack>
   )
   return (

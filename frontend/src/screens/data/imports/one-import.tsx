@@ -7,6 +7,7 @@ import { accountsQuery } from '../../../api/accounts.ts'
 import { importQuery } from '../../../api/imports.ts'
 import { requestsQuery } from '../../../api/requests.ts'
 import { isImportRunning } from '../../../api/work.ts'
+import { DialogFoot } from '../../../ui/feedback/dialog-foot.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { Requested } from '../../waiting/requested.tsx'
@@ -76,13 +77,13 @@ export function OneImport({ company, importId, onClose, onMend, onOpen }: OneImp
       {item.parts && (
         <PartsOfImport company={company} item={item} parts={item.parts} isAsked={isAsked} onOpen={onOpen} />
       )}
-      <div className={classes.buttons}>
+      <DialogFoot>
         {!isAsked && <UndoImport company={company} item={item} />}
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
         {isDone(item) && <AfterImport companyId={company.id} item={item} />}
-      </div>
+      </DialogFoot>
     </Stack>
   )
 }
