@@ -30,6 +30,8 @@ test('every tab and the state of every transaction are in view', async ({ arrive
   const last = page.getByRole('tab', { name: 'Export Data' })
   await last.waitFor()
   expect(await rightEdgeOf(last)).toBeLessThanOrEqual(WIDTH)
+  const tops = await page.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => tab.offsetTop))
+  expect([tops.length, new Set(tops).size]).toEqual([4, 1])
 
   for (const [path, name] of [
     ['/reconciliation', 'History'],
@@ -46,6 +48,50 @@ test('every tab and the state of every transaction are in view', async ({ arrive
   await state.waitFor()
   expect(await rightEdgeOf(state)).toBeLessThanOrEqual(WIDTH)
 })
+
+test('a toast lies on no title, field or button of a dialog, whose buttons stay in sight, and on no bar of decisions', async ({
+  arrive,
+  account,
+  owner,
+}) => {
+  const person = await arrive({ width: WIDTH, height: 844 })
+  const { page } = person
+  await signIn(page, owner)
+  await walkTo(page, '/accounts?new=true')
+  const dialog = page.getByRole('dialog', { name: 'Add Financial Account' })
+  await dialog.getByLabel('Account name').fill('Savings')
+  await dialog.getByLabel('Institution').fill(account.institutionName)
+  await dialog.getByLabel('Account number').fill('9911')
+  const create = dialog.getByRole('button', { name: 'Create Account' })
+  await dialog.evaluate((it) => it.scrollTo(0, 0))
+  const [buttons, whole] = [(await create.boundingBox())!, (await dialog.boundingBox())!]
+  expect(await dialog.evaluate((it) => it.scrollHeight > it.clientHeight)).toBe(true)
+  expect(buttons.y + buttons.height).toBeLessThanOrEqual(whole.y + whole.height)
+
+  await page.route('**/api/accounts', (route) => route.fulfill({ status: 500, json: {} }))
+  await create.tap()
+  const toast = page.getByRole('alert').first()
+  await toast.waitFor()
+  const parts = [dialog.getByText('Add Financial Account'), dialog.getByLabel('Account name'), create]
+  for (const part of parts) expect(await overlap(toast, part)).toBe(false)
+  await page.unrouteAll()
+  person.takeProblems()
+
+  await walkTo(page, '/reconciliation?tab=matching')
+  const bar = page.getByRole('region', { name: 'Selection' })
+  const line = page.getByRole('checkbox', { name: 'Select Coffee beans' })
+  await line.check()
+  const says = bar.getByRole('status')
+  expect(await says.evaluate((it) => it.scrollHeight <= it.clientHeight)).toBe(true)
+  await page.keyboard.press('Enter')
+  await toast.filter({ hasText: 'No Match Created' }).waitFor()
+  expect(await overlap(toast, bar)).toBe(false)
+})
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!]
+  return a.y < b.y + b.height && b.y < a.y + a.height
+}
 
 test('what is touched is as high as a finger, and small icons are met beside what is seen of them', async ({
   arrive,

@@ -43,7 +43,7 @@ export function MatchBar({
 }: MatchBarProps) {
   const Icon = isMatchable(judged) ? CircleCheck : judged.state === 'incomplete' ? Info : CircleAlert
   return (
-    <section className={classes.bar} data-bottom-bar aria-label="Selection">
+    <section className={classes.bar} data-bottom-bar="high" aria-label="Selection">
       <Text
         size="sm"
         role="status"
