@@ -9,8 +9,10 @@ import { WithCompany } from '../../company/with-company.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Requested } from '../waiting/requested.tsx'
 import { AccountsOverview } from './accounts-overview.tsx'
-import { AddAccountDialog } from './add-account-dialog.tsx'
 
+const AddAccountDialog = lazy(async () => ({
+  default: (await import('./add-account-dialog.tsx')).AddAccountDialog,
+}))
 /** Where somebody comes from a search. */
 const LinesOfAllDialog = lazy(async () => ({
   default: (await import('./lines-of-all-dialog.tsx')).LinesOfAllDialog,
@@ -74,8 +76,10 @@ function Accounts({ company }: { company: Company }) {
           />
         </Suspense>
       )}
-      {isAdmin && (
-        <AddAccountDialog company={company} opened={dialog.new} onClose={() => void set({ new: null })} />
+      {isAdmin && dialog.new && (
+        <Suspense>
+          <AddAccountDialog company={company} opened onClose={() => void set({ new: null })} />
+        </Suspense>
       )}
     </>
   )

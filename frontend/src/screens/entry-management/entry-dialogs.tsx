@@ -27,7 +27,6 @@ export function EntryDialogs({ company, entry, asked, onClose, onSaved, onDelete
       return (
         <JournalEntryDialog
           company={company}
-          opened
           source={{ entry, as: asked }}
           onClose={onClose}
           onSaved={onSaved}

@@ -10,13 +10,15 @@ import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { Link } from '../../ui/layout/link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { JournalEntries } from './journal-entries.tsx'
-import { JournalEntryDialog } from './journal-entry-dialog.tsx'
 import { RecurringEntries } from './recurring-entries.tsx'
 
-/** The journal is looked at first; the other tabs come with the first look at them. */
+/** The journal is looked at first; the other tabs and what opens over it come with the first look at them. */
 const GeneralLedger = lazy(async () => ({ default: (await import('./general-ledger.tsx')).GeneralLedger }))
 const IntercompanyTab = lazy(async () => ({
   default: (await import('./intercompany/intercompany-tab.tsx')).IntercompanyTab,
+}))
+const JournalEntryDialog = lazy(async () => ({
+  default: (await import('./journal-entry-dialog.tsx')).JournalEntryDialog,
 }))
 const TradeSideTab = lazy(async () => ({ default: (await import('./trade/trade-side.tsx')).TradeSideTab }))
 
@@ -103,7 +105,9 @@ function EntryManagement({ company }: { company: Company }) {
           </Tabs.Panel>
         </Suspense>
       </Tabs>
-      {mayWrite && <JournalEntryDialog company={company} opened={isEntryOpen} onClose={entry.close} />}
+      <Suspense>
+        {mayWrite && isEntryOpen && <JournalEntryDialog company={company} onClose={entry.close} />}
+      </Suspense>
     </>
   )
 }

@@ -28,21 +28,16 @@ import { showLineFault } from './show-line-fault.ts'
 
 interface JournalEntryDialogProps {
   company: Company
-  opened: boolean
   onClose: () => void
   onSaved?: (entry: JournalEntry) => void
   /** The draft that is changed, or the entry that another one begins as. */
   source?: { entry: JournalEntry; as: 'change' | 'copy' }
 }
 
-/** Mounted anew at each opening, so that number, date and lines are fresh. */
-export function JournalEntryDialog({ opened, ...props }: JournalEntryDialogProps) {
-  return opened ? <OpenDialog {...props} /> : null
-}
-
 type Sent = EntryDraft & { confirmDuplicate?: boolean }
 
-function OpenDialog({ company, onClose, onSaved, source }: Omit<JournalEntryDialogProps, 'opened'>) {
+/** Mounted anew at each opening, so that number, date and lines are fresh. */
+export function JournalEntryDialog({ company, onClose, onSaved, source }: JournalEntryDialogProps) {
   const isChange = source?.as === 'change'
   const [duplicate, setDuplicate] = useState<{ draft: EntryDraft; message: string }>()
   const form = useForm<EntryDraft>({ initialValues: begun(company, source), validate: draftErrors })

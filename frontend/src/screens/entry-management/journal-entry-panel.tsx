@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { JournalEntry } from '../../../../shared/contract/journal.ts'
 import { journalEntryQuery } from '../../api/journal.ts'
@@ -12,11 +12,13 @@ import { Comments } from '../comments/comments.tsx'
 import { Requested } from '../waiting/requested.tsx'
 import { Attachments } from './attachments.tsx'
 import { EntryActions } from './entry-actions.tsx'
-import { type EntryAction, EntryDialogs } from './entry-dialogs.tsx'
+import type { EntryAction } from './entry-dialogs.tsx'
 import { EntryLink } from './entry-link.tsx'
 import classes from './journal-entry-panel.module.css'
 import { LinesOfEntry } from './lines-of-entry.tsx'
 import { PostEntry } from './post-entry.tsx'
+
+const EntryDialogs = lazy(async () => ({ default: (await import('./entry-dialogs.tsx')).EntryDialogs }))
 
 interface JournalEntryPanelProps {
   company: Company
@@ -44,17 +46,19 @@ export function JournalEntryPanel({ company, openId, entries, onOpen, onClose }:
         {entry && <Entry company={company} entry={entry} onOpen={onOpen} onAsk={setAsked} />}
       </SidePanel>
       {entry && asked && (
-        <EntryDialogs
-          company={company}
-          entry={entry}
-          asked={asked}
-          onClose={answered}
-          onSaved={({ id }) => onOpen(id)}
-          onDeleted={() => {
-            answered()
-            onClose()
-          }}
-        />
+        <Suspense>
+          <EntryDialogs
+            company={company}
+            entry={entry}
+            asked={asked}
+            onClose={answered}
+            onSaved={({ id }) => onOpen(id)}
+            onDeleted={() => {
+              answered()
+              onClose()
+            }}
+          />
+        </Suspense>
       )}
     </>
   )
