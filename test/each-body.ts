@@ -50,6 +50,7 @@ export const bodies: Record<string, (ids: Ids) => unknown> = {
   updateCompanyPolicies: () => ({ requiresSecondPerson: true, version: 1 }),
   confirmCompanyChange: () => ({ version: 1 }),
   withdrawCompanyChange: () => ({ version: 1 }),
+  renameMe: () => ({ name: 'Anna Berg' }),
   eraseMe: () => ({ email: 'somebody@example.com' }),
   eraseCompany: () => ({ name: 'Harbour', reason: 'Sold', version: 1 }),
   withdrawCompanyErasure: () => ({ version: 1 }),

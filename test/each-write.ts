@@ -69,6 +69,7 @@ export function requestsOn({ desk, as, companyId, accountId }: Ground) {
     }),
     deleteReconciliation: async () => ({ params: await aNewReconciliation('draft') }),
     chooseDefaultCompany: async () => ({ body: { companyId: (await aNewCompany()).id } }),
+    renameMe: async () => ({ as: (await aNewMember()).userId, body: { name: another('Name') } }),
     signOutEverywhere: async () => ({}),
     eraseMe: async () => {
       const { userId } = await aNewMember()

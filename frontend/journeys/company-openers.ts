@@ -40,12 +40,16 @@ export const COMPANY_OPENERS: Readonly<Record<string, Opener>> = {
     await page.getByRole('dialog', { name: 'Delete Webhook' }).waitFor()
   },
   'Erase the company': (page) => press(page, '/companies', 'Erase company', 'Erase Harrow & Pike?'),
-  'Delete my account': async (page) => {
-    await walkTo(page, '/dashboard')
-    await page.getByRole('button', { name: /Account menu/ }).click()
-    await page.getByRole('menuitem', { name: 'Delete my account' }).click()
-    await page.getByRole('dialog', { name: 'Delete your account?' }).waitFor()
-  },
+  'Your account': (page) => ofAccount(page, 'Your account', 'Your account'),
+  'Change password': (page) => ofAccount(page, 'Change password', 'Change password'),
+  'Delete my account': (page) => ofAccount(page, 'Delete my account', 'Delete your account?'),
+}
+
+async function ofAccount(page: Page, act: string, dialog: string): Promise<void> {
+  await walkTo(page, '/dashboard')
+  await page.getByRole('button', { name: /Account menu/ }).click()
+  await page.getByRole('menuitem', { name: act }).click()
+  await page.getByRole('dialog', { name: dialog }).waitFor()
 }
 
 async function ofWebhook(page: Page, act: string): Promise<void> {

@@ -30,7 +30,9 @@ test('every tab and the state of every transaction are in view', async ({ arrive
   const last = page.getByRole('tab', { name: 'Export Data' })
   await last.waitFor()
   expect(await rightEdgeOf(last)).toBeLessThanOrEqual(WIDTH)
-  const tops = await page.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => tab.offsetTop))
+  const tops = await page
+    .getByRole('tab')
+    .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top))
   expect([tops.length, new Set(tops).size]).toEqual([4, 1])
 
   for (const [path, name] of [

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { demoPassword } from '../../local-cloud/demo/demo-users.ts'
 import { open, seesToast, signInByForm, test } from './journey.ts'
 import type { Person } from './the-browser.ts'
 
@@ -128,6 +129,51 @@ test('signing out everywhere ends the work at every other computer on the next c
   await seesSignIn(office.page)
   for (const { takeProblems } of [office, home])
     expect(takeProblems().filter((problem) => !problem.endsWith(' 401'))).toEqual([])
+})
+
+test('whoever is signed in changes what they are called and their password, and hears what is wrong with one', async ({
+  arrive,
+  product,
+}) => {
+  const email = await product.welcome('renamed')
+  const { id } = await product.clientOf(email).createCompany({ body: { name: 'By another name' } })
+  const person = await arrive()
+  const { page } = person
+  await signInByForm(page, email)
+  const ask = async (what: string) => {
+    await page.getByRole('button', { name: /Account menu/ }).click()
+    await page.getByRole('menuitem', { name: what, exact: true }).click()
+  }
+  await ask('Your account')
+  await page.getByLabel('Your name').and(page.locator(':focus')).fill('Renata Lind')
+  await page.getByRole('dialog').getByText('Jan 5, 2026').waitFor()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await seesToast(page, 'Name Saved', 'Your colleagues see it from now on.')
+  await page.getByRole('button', { name: /Renata Lind/ }).waitFor()
+  const members = await product.clientOf(email).listMembers({ params: { id } })
+  expect(members.map(({ name }) => name)).toEqual(['Renata Lind'])
+
+  await ask('Change password')
+  const [current, next] = [page.getByLabel('Current password'), page.getByLabel('New password')]
+  const change = page.getByRole('button', { name: 'Change password' })
+  await current.and(page.locator(':focus')).fill('Not-the-password-1')
+  await next.fill('short')
+  await change.click()
+  await page.getByText('Still missing: 10 characters, an upper-case letter, a digit, a symbol').waitFor()
+  await next.fill(NEW_PASSWORD)
+  await change.click()
+  await page.getByText('This is not your password. Please try again.').waitFor()
+  expect(refusedBySignIn(person)).toBe(1)
+  await current.fill(demoPassword)
+  await change.click()
+  await seesToast(page, 'Password Changed', 'Other devices stay signed in until you sign out everywhere.')
+
+  await ask('Sign out')
+  await seesSignIn(page)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: /Renata Lind/ }).waitFor()
 })
 
 const codeIn = (mail: string) => /\d{6}/.exec(mail)![0]

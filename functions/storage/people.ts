@@ -4,6 +4,7 @@ import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
   type AdminGetUserCommandOutput,
+  AdminUpdateUserAttributesCommand,
   type AttributeType,
   CognitoIdentityProviderClient,
   ListUsersCommand,
@@ -108,6 +109,23 @@ export async function removeUnopened(
     PaginationToken = page.PaginationToken
   } while (PaginationToken)
   return removed
+}
+
+/** From now on they have this one name, in place of a first and a last one. */
+export async function renamePerson(userId: string, name: string): Promise<void> {
+  const UserAttributes = [
+    { Name: 'name', Value: name },
+    // Cognito takes away what is set to nothing.
+    { Name: 'given_name', Value: '' },
+    { Name: 'family_name', Value: '' },
+  ]
+  await client.send(
+    new AdminUpdateUserAttributesCommand({
+      UserPoolId: env('USER_POOL_ID'),
+      Username: userId,
+      UserAttributes,
+    }),
+  )
 }
 
 /** Deletes the account, its address and names with it; nothing where it is gone. */

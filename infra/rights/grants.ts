@@ -155,5 +155,10 @@ export const grants = {
   },
   'list people': { actions: ['cognito-idp:ListUsers'], on: 'people', environment: 'USER_POOL_ID' },
   'invite people': { actions: ['cognito-idp:AdminCreateUser'], on: 'people', environment: 'USER_POOL_ID' },
+  'name people': {
+    actions: ['cognito-idp:AdminUpdateUserAttributes'],
+    on: 'people',
+    environment: 'USER_POOL_ID',
+  },
   'remove people': { actions: ['cognito-idp:AdminDeleteUser'], on: 'people', environment: 'USER_POOL_ID' },
 } as const satisfies Record<string, GrantData>

@@ -205,6 +205,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'matching/try-on-history': ['read many', 'read open lines'],
   'me/get-me': ['find people'],
   'me/choose-default-company': ['write memberships'],
+  'me/rename-me': ['read', 'add', 'name people'],
   'me/sign-out-everywhere': ['write memberships'],
   'me/erase-me': [
     'read',

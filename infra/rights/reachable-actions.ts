@@ -57,5 +57,6 @@ const signs: readonly (readonly [RegExp, readonly string[]])[] = [
   [/"GetParameter"/, ['ssm:GetParameter']],
   [/new SendEmailCommand\d*\(/, ['ses:SendEmail']],
   [/new AdminDeleteUserCommand\d*\(/, ['cognito-idp:AdminDeleteUser']],
+  [/new AdminUpdateUserAttributesCommand\d*\(/, ['cognito-idp:AdminUpdateUserAttributes']],
   [/new AdminCreateUserCommand\d*\(/, ['cognito-idp:AdminCreateUser']],
 ]

@@ -57,6 +57,7 @@ import * as workflow from './workflow.ts'
 export const surface = {
   getMe: me.getMe,
   chooseDefaultCompany: me.chooseDefaultCompany,
+  renameMe: me.renameMe,
   signOutEverywhere: me.signOutEverywhere,
   eraseMe: me.eraseMe,
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ROLES } from '../domain/companies/role.ts'
 import { endpoint } from './endpoint.ts'
-import { CompanyId, text } from './scalars.ts'
+import { CompanyId, nameText, text } from './scalars.ts'
 
 export const Me = z.strictObject({
   userId: z.string(),
@@ -40,6 +40,18 @@ export const chooseDefaultCompany = endpoint({
   status: 200,
   body: z.strictObject({ companyId: CompanyId }),
   reply: Me,
+})
+
+export const renameMe = endpoint({
+  name: 'renameMe',
+  subject: 'me',
+  changes: ['members'],
+  method: 'PUT',
+  path: '/api/me/name',
+  summary: 'What who asks is called from now on, in every company that they belong to',
+  access: 'signed-in',
+  status: 204,
+  body: z.strictObject({ name: nameText(100).min(1, 'Please say your name') }),
 })
 
 export const signOutEverywhere = endpoint({

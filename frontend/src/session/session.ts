@@ -42,6 +42,19 @@ async function leave(how?: { global: boolean }): Promise<void> {
   await signOutHere(how).catch(() => undefined)
 }
 
+/** In the companies first; the tokens of this browser say it once they are renewed. */
+export async function renameMe(client: Client, name: string): Promise<void> {
+  await client.renameMe({ body: { name } })
+  const { fetchAuthSession } = await import('../tokens/cognito.ts')
+  await fetchAuthSession({ forceRefresh: true }).catch(() => undefined)
+  await refreshSession()
+}
+
+export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
+  const { updatePassword } = await import('../tokens/cognito.ts')
+  await updatePassword({ oldPassword, newPassword })
+}
+
 /** On every device, from the next click on: the server lets no session in that began before now, and none is renewed. */
 export async function signOutEverywhere(client: Client): Promise<void> {
   await client.signOutEverywhere()

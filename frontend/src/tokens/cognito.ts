@@ -23,4 +23,5 @@ export {
   signIn,
   signOut,
   signUp,
+  updatePassword,
 } from 'aws-amplify/auth'

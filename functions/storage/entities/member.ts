@@ -175,6 +175,12 @@ export async function moveMember(
   await countOwners(plan, before?.role, after?.role)
 }
 
+/** They are called that from now on, in this company; nothing where they left it meanwhile. */
+export async function renameMember(plan: WritePlan, userId: string, name: string): Promise<void> {
+  const member = await findMember(plan.scope, userId)
+  if (member && member.name !== name) plan.move(memberEntity, member, { ...member, name })
+}
+
 /** Who joins asks for it themselves; of two joins at once one key stays, and the address of the other cannot be read. */
 async function keepAskerKey(plan: WritePlan, userId: string): Promise<void> {
   const { asker } = plan.context

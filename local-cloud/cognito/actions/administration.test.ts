@@ -167,6 +167,10 @@ test('an administrator reads, changes, signs out and deletes a person', async ()
   const shown = await administer('AdminGetUser', { Username })
   expect(shown.body).toMatchObject({ Enabled: true, UserStatus: 'CONFIRMED' })
   expect(shown.body.UserAttributes).toContainEqual({ Name: 'family_name', Value: 'Meyer' })
+  const nothing = [{ Name: 'family_name', Value: '' }]
+  await administer('AdminUpdateUserAttributes', { Username, UserAttributes: nothing })
+  const { UserAttributes: left } = (await administer('AdminGetUser', { Username })).body
+  expect(JSON.stringify(left)).not.toContain('family_name')
 
   const { AccessToken } = (await enter(Username, 'Correct-horse-7')).body.AuthenticationResult as Record<
     string,

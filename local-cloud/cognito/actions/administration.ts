@@ -5,7 +5,7 @@ import { assertPasswordFits } from '../passwords/password-policy.ts'
 import { createVerifier } from '../passwords/srp.ts'
 import type { Actions, Pool } from '../pool.ts'
 import { readBody, Username } from '../read-body.ts'
-import { Attributes, assertEmail, listAttributes, readAttributes } from '../users/attributes.ts'
+import { Attributes, assertEmail, listAttributes, readAttributes, withChanges } from '../users/attributes.ts'
 import type { User } from '../users/user.ts'
 
 const UserPoolId = z.string()
@@ -75,7 +75,7 @@ export const administrationActions: Actions = {
     const changes = readAttributes(request.UserAttributes, true)
     const owner = changes.email === undefined ? undefined : pool.users.findByEmail(changes.email)
     if (owner && owner.sub !== user.sub) throw new CognitoError('AliasExistsException')
-    pool.users.save({ ...user, attributes: { ...user.attributes, ...changes }, modifiedAt: pool.now() })
+    pool.users.save({ ...user, attributes: withChanges(user.attributes, changes), modifiedAt: pool.now() })
     return {}
   },
 

@@ -5,7 +5,7 @@ import { createVerifier, isPasswordOf } from '../passwords/srp.ts'
 import type { Actions, Pool } from '../pool.ts'
 import { assertClient, ClientId, readBody } from '../read-body.ts'
 import { refreshSession, revokeSession, userOfAccessToken } from '../sessions/sessions.ts'
-import { Attributes, listAttributes, readAttributes } from '../users/attributes.ts'
+import { Attributes, listAttributes, readAttributes, withChanges } from '../users/attributes.ts'
 import type { User } from '../users/user.ts'
 import { sendCode, takeCode } from '../users/verification-codes.ts'
 
@@ -38,7 +38,7 @@ export const ownAccountActions: Actions = {
 
     const changed = {
       ...user,
-      attributes: { ...user.attributes, ...changes },
+      attributes: withChanges(user.attributes, changes),
       ...(movesEmail && { movesTo: email }),
       modifiedAt: pool.now(),
     }

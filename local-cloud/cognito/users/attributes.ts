@@ -28,6 +28,14 @@ export function readAttributes(
   return attributes
 }
 
+/** With the changes; what is set to nothing goes. */
+export function withChanges(
+  attributes: Record<string, string>,
+  changes: Record<string, string>,
+): Record<string, string> {
+  return Object.fromEntries(Object.entries({ ...attributes, ...changes }).filter(([, value]) => value !== ''))
+}
+
 /** As GetUser and its kin list them: `sub` first. */
 export function listAttributes(user: { sub: string; attributes: Record<string, string> }) {
   return [

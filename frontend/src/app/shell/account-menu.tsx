@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { LogOut, MonitorX, UserX } from 'lucide-react'
+import { KeyRound, LogOut, MonitorX, UserRound, UserX } from 'lucide-react'
 import { lazy, type ReactElement, Suspense } from 'react'
-import { signOut } from '../../session/session.ts'
+import { type Session, signOut } from '../../session/session.ts'
 import classes from './signed-in-card.module.css'
 
 const SignOutEverywhere = lazy(async () => ({
@@ -11,17 +11,24 @@ const SignOutEverywhere = lazy(async () => ({
 
 const EraseAccount = lazy(async () => ({ default: (await import('./erase-account.tsx')).EraseAccount }))
 
+const YourAccount = lazy(async () => ({ default: (await import('./your-account.tsx')).YourAccount }))
+
+const ChangePassword = lazy(async () => ({ default: (await import('./change-password.tsx')).ChangePassword }))
+
 interface AccountMenuProps {
-  email: string
+  session: Session
   /** It was pressed before it was there. */
   defaultOpened: boolean
   /** What opens it. */
   children: ReactElement
 }
 
-/** Signs out, here or everywhere, and for good. */
-export function AccountMenu({ email, defaultOpened, children }: AccountMenuProps) {
+/** What somebody is called and signs in with, and the ways out: here, everywhere, and for good. */
+export function AccountMenu({ session, defaultOpened, children }: AccountMenuProps) {
   const [isAsking, asking] = useDisclosure(false)
+  const { email } = session
+  const [isNaming, naming] = useDisclosure(false)
+  const [isChanging, changing] = useDisclosure(false)
   const [isErasing, erasing] = useDisclosure(false)
   return (
     <>
@@ -36,6 +43,13 @@ export function AccountMenu({ email, defaultOpened, children }: AccountMenuProps
         <Menu.Target>{children}</Menu.Target>
         <Menu.Dropdown>
           <Menu.Label className={classes.name}>{email}</Menu.Label>
+          <Menu.Item leftSection={<UserRound size={16} aria-hidden />} onClick={naming.open}>
+            Your account
+          </Menu.Item>
+          <Menu.Item leftSection={<KeyRound size={16} aria-hidden />} onClick={changing.open}>
+            Change password
+          </Menu.Item>
+          <Menu.Divider />
           <Menu.Item leftSection={<LogOut size={16} aria-hidden />} onClick={() => void signOut()}>
             Sign out
           </Menu.Item>
@@ -49,6 +63,8 @@ export function AccountMenu({ email, defaultOpened, children }: AccountMenuProps
         </Menu.Dropdown>
       </Menu>
       <Suspense>
+        {isNaming && <YourAccount session={session} onClose={naming.close} />}
+        {isChanging && <ChangePassword email={email} onClose={changing.close} />}
         <SignOutEverywhere opened={isAsking} onClose={asking.close} email={email} />
         <EraseAccount opened={isErasing} onClose={erasing.close} email={email} />
       </Suspense>

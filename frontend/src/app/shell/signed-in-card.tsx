@@ -42,7 +42,7 @@ export function SignedInCard() {
           </UnstyledButton>
         }
       >
-        <AccountMenu email={session.email} defaultOpened={isPressed}>
+        <AccountMenu session={session} defaultOpened={isPressed}>
           <UnstyledButton className={classes.button}>{face}</UnstyledButton>
         </AccountMenu>
       </Suspense>

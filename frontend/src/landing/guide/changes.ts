@@ -42,6 +42,8 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
       'While a question about a file is open, its figures say of which reading they are.',
       'A file whose days have no year asks for it, the likelier one first.',
       'The year of a month, as in Mobil 10/2026, is no reference any more.',
+      'Who is signed in changes their name, for all companies at once, and their password.',
+      'The buttons of a long dialog stay in sight, and on a phone a notice lies below its title and first field.',
       'Screens come sooner: each weighs seven to eleven kilobytes less.',
     ],
   },

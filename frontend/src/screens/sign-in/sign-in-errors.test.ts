@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signInSentence } from './sign-in-errors.ts'
+import { isWrongPassword, signInSentence } from './sign-in-errors.ts'
 
 const said = (name: string, message: string) => signInSentence(Object.assign(new Error(message), { name }))
 
@@ -12,6 +12,14 @@ test('who was invited and waited too long is told whom to ask, and who types a w
   expect(said(name, 'Incorrect username or password.')).toBe(
     said('UserNotFoundException', 'User does not exist.'),
   )
+})
+
+test('whoever changes their password is told that the old one is wrong, and not where it is the session that ended', () => {
+  const refused = (message: string) =>
+    isWrongPassword(Object.assign(new Error(message), { name: 'NotAuthorizedException' }))
+  expect(refused('Incorrect username or password.')).toBe(true)
+  expect(refused('Access Token has been revoked')).toBe(false)
+  expect(isWrongPassword(new Error('Incorrect username or password.'))).toBe(false)
 })
 
 test('what nobody foresaw is a sentence too', () => {

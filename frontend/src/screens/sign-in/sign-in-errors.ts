@@ -34,6 +34,11 @@ const OF_INVITED: readonly [said: RegExp, sentence: string][] = [
   ],
 ]
 
+/** Of who is signed in already: what is refused is not the session but the password that was typed. */
+export function isWrongPassword(error: unknown): boolean {
+  return error instanceof Error && error.name === 'NotAuthorizedException' && !/token/i.test(error.message)
+}
+
 export function signInSentence(error: unknown): string {
   const said = error instanceof Error ? error.message : ''
   const ofInvited = OF_INVITED.find(([known]) => known.test(said))
