@@ -40,8 +40,9 @@ function NotLoaded({ error }: { error: Error }) {
       title="This screen is not loaded yet"
       action={<Reload disabled={!online} />}
     >
-      It was not opened before the connection was lost. Screens that were can still be looked at; this one can
-      be loaded once you are connected again.
+      {online
+        ? 'You are connected again: reload to see it.'
+        : 'It was not opened before the connection was lost. Screens that were can still be looked at; this one can be loaded once you are connected again.'}
     </EmptyState>
   )
 }

@@ -7,11 +7,12 @@ import { accountMonthsQuery } from '../../api/stats.ts'
 import { formatMonth } from '../../format/dates.ts'
 import { formatCount, formatPercent, formatRoughly } from '../../format/numbers.ts'
 import { BarChart, type ChartPlace, type ChartSeries } from '../../ui/charts/bar-chart.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { Link } from '../../ui/layout/link.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { type MonthTotal, monthTotals } from './month-totals.ts'
+import { isBlank, type MonthTotal, monthTotals } from './month-totals.ts'
 
 interface MonthChartsProps {
   companyId: number
@@ -25,6 +26,12 @@ export function MonthCharts({ companyId, accountIds }: MonthChartsProps) {
     return <LoadFailed title="The months could not be loaded" error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={4} label="Loading months" />
   const totals = monthTotals(data.filter(({ accountId }) => accountIds.includes(accountId)))
+  if (totals.every(({ months }) => months.every(isBlank)))
+    return (
+      <EmptyState kind="nothing" title="No Months Yet" order={2} compact>
+        What is matched, open, different and moved in each month is drawn here, once there is a line.
+      </EmptyState>
+    )
   return totals.map((of) => <CurrencyCharts key={of.currency} {...of} accountIds={accountIds} />)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthTotals } from './month-totals.ts'
+import { isBlank, monthTotals } from './month-totals.ts'
 
 const month = (transactions: number, matched: number, moneyIn: string) => ({
   month: '2026-02',
@@ -30,4 +30,13 @@ test('months of several accounts are one, by their lines and not as a mean, and 
       moneyOut: '2.00',
     },
   ])
+})
+
+test('a month without lines is blank, and one whose lines are all matched is not', () => {
+  const still = { ...month(0, 0, '0.00'), moneyOut: '0.00', variance: '0.00' }
+  const blank = (of: typeof still) =>
+    monthTotals([{ currency: 'USD', months: [of] }])[0]!.months.every(isBlank)
+  expect(blank(still)).toBe(true)
+  expect(blank({ ...still, transactions: 4, matched: 4 })).toBe(false)
+  expect(blank({ ...still, variance: '0.01' })).toBe(false)
 })

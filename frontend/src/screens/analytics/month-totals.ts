@@ -36,3 +36,9 @@ export function monthTotals(
     return { currency, months }
   })
 }
+
+/** Nothing was ever in it: there is nothing to draw, while a month in which nothing is open any more is good news. */
+export function isBlank(of: MonthTotal): boolean {
+  const amounts = [of.variance, of.moneyIn, of.moneyOut]
+  return of.matchRate === null && of.openItems === 0 && amounts.every((amount) => money(amount) === 0n)
+}

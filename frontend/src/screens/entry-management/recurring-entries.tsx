@@ -30,6 +30,7 @@ export function RecurringEntries({ company, onOpenEntry }: RecurringEntriesProps
   if (error && !data)
     return (
       <LoadFailed
+        mb="sm"
         title="The recurring entries could not be loaded"
         error={error}
         onRetry={() => void refetch()}

@@ -10,7 +10,7 @@ interface NotLoadedProps {
 export function NotLoaded({ what, query }: NotLoadedProps) {
   if (!query.isError || query.data !== undefined) return null
   return (
-    <Text size="sm" role="alert">
+    <Text size="sm" my="xs" role="alert">
       {what} could not be loaded.{' '}
       <Anchor component="button" type="button" inherit onClick={() => void query.refetch()}>
         Try again

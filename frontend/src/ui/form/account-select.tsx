@@ -12,6 +12,9 @@ interface AccountSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onCha
 
 const ALL = 'all'
 
+/** Below it, where there is nothing to choose from. */
+export const NO_ACCOUNT = 'There is none yet. Add one under Financial Accounts first.'
+
 export function AccountSelect({ accounts, value, onChange, withAll, ...select }: AccountSelectProps) {
   const one = accounts.map(({ id, name, currency }) => ({
     value: String(id),

@@ -6,9 +6,10 @@ import type { Company } from '../../../../../shared/contract/companies.ts'
 import { EXPORT_FORMATS } from '../../../../../shared/contract/exports.ts'
 import { SIDES } from '../../../../../shared/contract/imports.ts'
 import { accountsQuery } from '../../../api/accounts.ts'
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { showFailure, showSuccess } from '../../../ui/feedback/toasts.ts'
 import { useDownload } from '../../../ui/feedback/use-download.ts'
-import { AccountSelect } from '../../../ui/form/account-select.tsx'
+import { AccountSelect, NO_ACCOUNT } from '../../../ui/form/account-select.tsx'
 import { DayInput } from '../../../ui/form/day-input.tsx'
 import { Surface } from '../../../ui/layout/surface.tsx'
 import { AccountFigures } from './account-figures.tsx'
@@ -56,10 +57,12 @@ export function QuickbooksExport({ company }: { company: Company }) {
             </Title>
             <AccountSelect
               label="Account"
+              description={accounts.data?.length === 0 ? NO_ACCOUNT : undefined}
               accounts={accounts.data ?? []}
               value={account?.id ?? null}
               onChange={(id) => void set({ account: id })}
             />
+            <NotLoaded what="The accounts" query={accounts} />
             <div>
               <Text size="sm" fw={500} mb={4} id="exported-side">
                 What

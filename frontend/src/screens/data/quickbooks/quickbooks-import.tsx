@@ -11,7 +11,7 @@ import { can } from '../../../company/company-context.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { showFailure } from '../../../ui/feedback/toasts.ts'
 import { useFocusKept } from '../../../ui/feedback/use-focus-back.ts'
-import { AccountSelect } from '../../../ui/form/account-select.tsx'
+import { AccountSelect, NO_ACCOUNT } from '../../../ui/form/account-select.tsx'
 import { Surface } from '../../../ui/layout/surface.tsx'
 import { ImportDialog } from '../imports/import-dialog.tsx'
 import { MISSING_INFORMATION } from '../wizard/file/check-file.ts'
@@ -85,6 +85,7 @@ function ChooseTarget({ company, side, onSide, drop }: ChooseTargetProps) {
         </Title>
         <AccountSelect
           label="Target account"
+          description={accounts.data && active.length === 0 ? NO_ACCOUNT : undefined}
           accounts={active}
           value={active.some(({ id }) => id === accountId) ? accountId : null}
           onChange={(id) => void choose(id)}
