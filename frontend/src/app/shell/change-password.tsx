@@ -46,7 +46,7 @@ export function ChangePassword({ email, onClose }: ChangePasswordProps) {
       onSubmit={submit}
       submitLabel="Change password"
     >
-      <FailureNote>{failure}</FailureNote>
+      {failure && <FailureNote>{failure}</FailureNote>}
       <PasswordInput
         label="Current password"
         autoComplete="current-password"
