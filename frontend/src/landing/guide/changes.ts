@@ -44,6 +44,8 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
       'The year of a month, as in Mobil 10/2026, is no reference any more.',
       'Who is signed in changes their name, for all companies at once, and their password.',
       'The buttons of a long dialog stay in sight, and on a phone a notice lies below its title and first field.',
+      'Who confirms what another asked for confirms just what they read: where an account or a rate was changed since, it is asked for again.',
+      'An upload that somebody began brings nothing in once they have left, or once their key has ended.',
       'Screens come sooner: each weighs seven to eleven kilobytes less.',
     ],
   },
