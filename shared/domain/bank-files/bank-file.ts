@@ -206,6 +206,8 @@ export interface Dialect {
   headerLine?: number
   preambleRows: number
   dateFormat?: string
+  /** The days of the file have no year, and were given one. */
+  isWithoutYear?: true
   decimalMark?: DecimalMark
   sign?: 'plus-is-in' | 'plus-is-out' | 'two-columns' | 'type-column'
   order?: 'oldest-first' | 'newest-first'

@@ -16,6 +16,7 @@ import {
 import { BankFileError } from './bank-file-error.ts'
 import { placesOf, withoutGaps } from './columns/column-names.ts'
 import { sideOfFile } from './columns/side-of-file.ts'
+import type { TableRecord } from './csv/csv-records.ts'
 import { decideMapping } from './decide-mapping.ts'
 import type { Decided } from './decided.ts'
 import type { Source } from './opened-file.ts'
@@ -84,7 +85,7 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions = {}): Read
   const shown = {
     dialect: { ...dialectOf(decided, source), ...(order ? { order } : {}) },
     headers: decided.table.headers,
-    preview: decided.table.records.slice(0, PREVIEW_ROWS).map((record) => record.cells),
+    preview: decided.table.records.slice(0, PREVIEW_ROWS).map(cellsInFile),
   }
   const found = sideOfFile({
     ...shown,
@@ -209,6 +210,11 @@ function allUndated({ table, settled }: Decided): RejectedRow[] {
   })
 }
 
+/** What stands in the file is shown as it does. */
+function cellsInFile({ cells, undated }: TableRecord): string[] {
+  return undated ? cells.map((cell) => (cell === undated.read ? undated.written : cell)) : cells
+}
+
 function dialectOf(decided: Decided, source: Source): Dialect {
   const { proposed, table, layout } = decided
   const dialect: Dialect = {
@@ -219,6 +225,7 @@ function dialectOf(decided: Decided, source: Source): Dialect {
   if (proposed.delimiter) dialect.delimiter = proposed.delimiter
   if (table.headerLine) dialect.headerLine = table.headerLine
   if (proposed.dateFormat) dialect.dateFormat = proposed.dateFormat
+  if (table.records.some(({ undated }) => undated)) dialect.isWithoutYear = true
   if (proposed.decimalMark) dialect.decimalMark = proposed.decimalMark
   if (layout) dialect.institution = layout.institution
   if (proposed.debit !== undefined || proposed.credit !== undefined) dialect.sign = 'two-columns'

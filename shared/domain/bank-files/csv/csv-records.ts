@@ -16,6 +16,8 @@ export interface TableRecord {
   isHidden?: boolean
   /** The columns in which it has a formula without a value, which is read as empty. */
   unreckoned?: readonly number[]
+  /** Its day as it is read and as the file has it, without a year. */
+  undated?: { read: string; written: string }
 }
 
 /**

@@ -37,7 +37,9 @@ export function withYears(records: TableRecord[], wanted: YearWanted): DatedReco
   const yearOf = new Map([...days.keys()].map((record, at) => [record, written[at]!]))
   const dated = records.map((record) => {
     const day = yearOf.get(record)
-    return day === undefined ? record : { ...record, cells: record.cells.with(column, day) }
+    if (day === undefined) return record
+    const undated = { read: day, written: record.cells[column]! }
+    return { ...record, cells: record.cells.with(column, day), undated }
   })
   return { records: dated, ...found }
 }

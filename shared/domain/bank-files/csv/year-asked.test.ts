@@ -58,3 +58,10 @@ test('a name says the year where it is no day on which the file was made, and of
 test('who does not say when a file is read is asked for no year', () => {
   expect(() => readBankFile(fileOf('05.10.', '20.10.'))).toThrow('The days in this file have no year')
 })
+
+test('days that were given a year are shown as the file has them', () => {
+  const { preview, dialect } = asked('2026-11-29', ['05.10.', '20.10.'])
+  expect(preview.map(([written]) => written)).toEqual(['05.10.', '20.10.'])
+  expect(dialect.isWithoutYear).toBe(true)
+  expect(asked('2026-11-29', ['05.10.2026', '20.10.2026']).dialect).not.toHaveProperty('isWithoutYear')
+})

@@ -23,6 +23,12 @@ test('a dialect is told in words that can be checked against the file', () => {
   ])
 })
 
+test('days that were given a year are told as the file has them', () => {
+  const words = dialectWords({ ...dialect, dateFormat: 'YYYY-MM-DD', isWithoutYear: true }, { format: 'csv' })
+  expect(words).toContain('dates without a year')
+  expect(words.join()).not.toContain('YYYY')
+})
+
 test('a plus in a file of books is told as money in or out too, not as a debit of one account and a credit of the other', () => {
   expect(bookDialectWords(dialect, { format: 'csv' })).toContain('a plus means money in')
 })

@@ -38,7 +38,8 @@ export function dialectWords(dialect: Dialect, mapping: BankFileMapping): string
     facts.push(
       `${dialect.preambleRows} ${dialect.preambleRows === 1 ? 'line' : 'lines'} above the table left out`,
     )
-  if (dialect.dateFormat) facts.push(`dates as ${dialect.dateFormat}`)
+  if (dialect.isWithoutYear) facts.push('dates without a year')
+  else if (dialect.dateFormat) facts.push(`dates as ${dialect.dateFormat}`)
   if (dialect.decimalMark === ',') facts.push('a comma before the cents')
   if (dialect.sign && mapping.amounts === undefined) facts.push(SIGNS[dialect.sign])
   if (mapping.fees) facts.push('each fee a line of its own')
