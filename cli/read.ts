@@ -126,7 +126,7 @@ function summaryOf(reading: Reading, name: string): string {
     dialect.encoding,
     dialect.delimiter && `delimiter ${JSON.stringify(dialect.delimiter)}`,
     dialect.headerLine === undefined ? 'no header' : `header on line ${dialect.headerLine}`,
-    dialect.dateFormat && `dates ${dialect.dateFormat}`,
+    dialect.isWithoutYear ? 'dates without a year' : dialect.dateFormat && `dates ${dialect.dateFormat}`,
     dialect.decimalMark && `decimal mark ${dialect.decimalMark}`,
     dialect.sign?.replaceAll('-', ' '),
   ]
