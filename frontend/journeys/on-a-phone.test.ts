@@ -246,7 +246,7 @@ test('what can be done with lines that differ is all within reach', async ({
   await signIn(page, colleague)
   await walkTo(page, '/reconciliation?tab=matching')
   await page.getByRole('checkbox', { name: /Paper mill/ }).tap()
-  await page.getByRole('checkbox', { name: /Paper/ }).last().tap()
+  await page.getByRole('checkbox', { name: /Paper(?! mill)/ }).tap()
   const post = page.getByRole('button', { name: 'Post Difference…' })
   await post.waitFor()
   const acts = page.getByRole('region', { name: 'Selection' }).getByRole('button')
