@@ -1,7 +1,8 @@
 import { PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { FailureNote } from '../../screens/sign-in/failure-note.tsx'
-import { PASSWORD_RULE, passwordFault } from '../../screens/sign-in/password-rule.ts'
+import { NewPassword } from '../../screens/sign-in/new-password.tsx'
+import { passwordFault } from '../../screens/sign-in/password-rule.ts'
 import { isWrongPassword } from '../../screens/sign-in/sign-in-errors.ts'
 import { useAttempt } from '../../screens/sign-in/use-attempt.ts'
 import { changePassword } from '../../session/session.ts'
@@ -52,12 +53,7 @@ export function ChangePassword({ email, onClose }: ChangePasswordProps) {
         autoComplete="current-password"
         {...form.getInputProps('current')}
       />
-      <PasswordInput
-        label="New password"
-        description={PASSWORD_RULE}
-        autoComplete="new-password"
-        {...form.getInputProps('next')}
-      />
+      <NewPassword {...form.getInputProps('next')} />
       {/* Whose password it is, for what keeps passwords. */}
       <input hidden autoComplete="username" value={email} readOnly />
     </DialogFrame>

@@ -1,4 +1,4 @@
-import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
+import { Anchor, Button, TextInput } from '@mantine/core'
 import { isEmail, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -7,7 +7,8 @@ import { showSuccess } from '../../ui/feedback/toasts.ts'
 import { Link } from '../../ui/layout/link.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { KeptMail } from './kept-mail.tsx'
-import { PASSWORD_RULE, passwordFault } from './password-rule.ts'
+import { NewPassword } from './new-password.tsx'
+import { passwordFault } from './password-rule.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
 import { useAttempt } from './use-attempt.ts'
 
@@ -71,13 +72,7 @@ export function ForgottenPasswordScreen() {
               autoComplete="one-time-code"
               {...form.getInputProps('code')}
             />
-            <PasswordInput
-              label="New password"
-              description={PASSWORD_RULE}
-              mt="md"
-              autoComplete="new-password"
-              {...form.getInputProps('password')}
-            />
+            <NewPassword mt="md" {...form.getInputProps('password')} />
           </>
         )}
         <Button type="submit" fullWidth mt="lg" loading={isBusy}>

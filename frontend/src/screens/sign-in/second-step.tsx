@@ -1,8 +1,9 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { confirmSignIn, type SignInOutput } from '../../tokens/cognito.ts'
 import { FailureNote } from './failure-note.tsx'
-import { PASSWORD_RULE, passwordFault } from './password-rule.ts'
+import { NewPassword } from './new-password.tsx'
+import { passwordFault } from './password-rule.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
 import { useAttempt } from './use-attempt.ts'
 
@@ -36,12 +37,7 @@ export function SecondStep({ step, onNext }: { step: Step; onNext: (step: Step) 
       <FailureNote>{failure}</FailureNote>
       <form onSubmit={submit} noValidate>
         {isPassword ? (
-          <PasswordInput
-            label="New password"
-            description={PASSWORD_RULE}
-            autoComplete="new-password"
-            {...form.getInputProps('answer')}
-          />
+          <NewPassword {...form.getInputProps('answer')} />
         ) : (
           <TextInput
             label="Code"

@@ -1,11 +1,12 @@
-import { Anchor, Button, PasswordInput, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Text, TextInput } from '@mantine/core'
 import { isEmail, isNotEmpty, useForm } from '@mantine/form'
 import { useNavigate } from 'react-router-dom'
 import { signUp } from '../../tokens/cognito.ts'
 import { signInConfig } from '../../tokens/sign-in-config.ts'
 import { Link } from '../../ui/layout/link.tsx'
 import { FailureNote } from './failure-note.tsx'
-import { PASSWORD_RULE, passwordFault } from './password-rule.ts'
+import { NewPassword } from './new-password.tsx'
+import { passwordFault } from './password-rule.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
 import { useAttempt } from './use-attempt.ts'
 
@@ -75,13 +76,7 @@ function OpenToAnybody() {
           autoComplete="username"
           {...form.getInputProps('email')}
         />
-        <PasswordInput
-          label="Password"
-          description={PASSWORD_RULE}
-          mt="md"
-          autoComplete="new-password"
-          {...form.getInputProps('password')}
-        />
+        <NewPassword label="Password" mt="md" {...form.getInputProps('password')} />
         <Button type="submit" fullWidth mt="lg" loading={isBusy}>
           Create account
         </Button>
