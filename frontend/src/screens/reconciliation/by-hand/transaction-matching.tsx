@@ -169,6 +169,17 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
   const [line] = bank.lines
   const currency = (line ?? ledger.lines[0])?.currency
   const mayPay = line && bank.lines.length === 1 && ledger.lines.length === 0 && !isReadOnly
+  const against = !isReadOnly && (
+    <SegmentedControl
+      size="xs"
+      aria-label="Match the bank line with"
+      data={AGAINST.map((value) => ({ value, label: AGAINST_LABELS[value] }))}
+      // It stays where it cannot be used: what is below would move away under the pointer.
+      disabled={!mayPay}
+      value={mayPay ? view.against : 'entries'}
+      onChange={(against) => void setView({ against: against as Against })}
+    />
+  )
   return (
     <>
       <div className={classes.sides}>
@@ -207,50 +218,39 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
           activeId={side === 'bank' ? activeId : null}
           onActivate={activate('bank')}
         />
-        <div className={classes.column}>
-          {!isReadOnly && (
-            <SegmentedControl
-              mb="xs"
-              aria-label="Match the bank line with"
-              data={AGAINST.map((value) => ({ value, label: AGAINST_LABELS[value] }))}
-              // It stays where it cannot be used: what is below would move away under the pointer.
-              disabled={!mayPay}
-              value={mayPay ? view.against : 'entries'}
-              onChange={(against) => void setView({ against: against as Against })}
-            />
-          )}
-          {mayPay && view.against === 'documents' ? (
-            <DocumentsColumn
-              key={line.id}
-              company={company}
-              line={line}
-              isBusy={match.isCreating}
-              onMatch={(paid) =>
-                match.create({ sourceTransactionIds: [line.id], ledgerTransactionIds: [], ...paid })
-              }
-            />
-          ) : (
-            <OpenLinesColumn
-              scope={scope}
-              side="ledger"
-              title="Ledger entries"
-              lines={candidates.entries}
-              isNearOnly={candidates.isNearOnly}
-              query={candidates.query}
-              selection={ledger}
-              isReadOnly={isReadOnly}
-              search={search.ledger}
-              onSearch={(ledger) => search.change({ ledger })}
-              sort={{
-                value: search.ledgerSort,
-                choices: choicesOf(LEDGER_SORT_LABELS),
-                onChange: (to) => search.change({ ledgerSort: to as LedgerSort }),
-              }}
-              activeId={side === 'ledger' ? activeId : null}
-              onActivate={activate('ledger')}
-            />
-          )}
-        </div>
+        {mayPay && view.against === 'documents' ? (
+          <DocumentsColumn
+            key={line.id}
+            company={company}
+            line={line}
+            heading={against}
+            isBusy={match.isCreating}
+            onMatch={(paid) =>
+              match.create({ sourceTransactionIds: [line.id], ledgerTransactionIds: [], ...paid })
+            }
+          />
+        ) : (
+          <OpenLinesColumn
+            scope={scope}
+            side="ledger"
+            title="Ledger entries"
+            heading={against}
+            lines={candidates.entries}
+            isNearOnly={candidates.isNearOnly}
+            query={candidates.query}
+            selection={ledger}
+            isReadOnly={isReadOnly}
+            search={search.ledger}
+            onSearch={(ledger) => search.change({ ledger })}
+            sort={{
+              value: search.ledgerSort,
+              choices: choicesOf(LEDGER_SORT_LABELS),
+              onChange: (to) => search.change({ ledgerSort: to as LedgerSort }),
+            }}
+            activeId={side === 'ledger' ? activeId : null}
+            onActivate={activate('ledger')}
+          />
+        )}
       </div>
       {!isReadOnly && (
         <MatchBar

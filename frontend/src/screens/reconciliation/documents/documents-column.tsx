@@ -1,6 +1,6 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { AcceptedDifference } from '../../../../../shared/contract/matches.ts'
 import type { TradeDocument } from '../../../../../shared/contract/trade-documents.ts'
@@ -15,6 +15,7 @@ import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { SearchBox } from '../../../ui/form/search-box.tsx'
 import { DifferencePosting } from '../by-hand/difference-posting.tsx'
+import { ColumnHeading } from '../lines/column-heading.tsx'
 import type { OpenLine } from '../lines/open-line.ts'
 import classes from '../reconciliation.module.css'
 import { DocumentChoice } from './document-choice.tsx'
@@ -26,6 +27,8 @@ interface DocumentsColumnProps {
   company: Company
   /** The one bank line that is selected. */
   line: OpenLine
+  /** The choice of what the column shows. */
+  heading: ReactNode
   isBusy: boolean
   onMatch: (paid: {
     documents: { id: string; amount: string }[]
@@ -35,8 +38,7 @@ interface DocumentsColumnProps {
 }
 
 /** Open documents that a bank line pays, with how much of each, and what becomes of the rest. */
-export function DocumentsColumn({ company, line, isBusy, onMatch }: DocumentsColumnProps) {
-  const heading = useId()
+export function DocumentsColumn({ company, line, heading, isBusy, onMatch }: DocumentsColumnProps) {
   const [search, setSearch] = useState('')
   const [amounts, setAmounts] = useState<Amounts>({})
   const [rate, setRate] = useState('')
@@ -62,10 +64,10 @@ export function DocumentsColumn({ company, line, isBusy, onMatch }: DocumentsCol
       ...(isForeign && { rate }),
     })
   return (
-    <section aria-labelledby={heading} className={classes.column}>
-      <Title order={2} size="h3" id={heading} mb="xs">
-        Open documents
-      </Title>
+    <section aria-label="Open documents" className={classes.column}>
+      <Group mb="xs">
+        <ColumnHeading title="Open documents">{heading}</ColumnHeading>
+      </Group>
       <SearchBox label="Search documents" value={search} onChange={setSearch} w="100%" />
       {query.isError ? (
         <LoadFailed

@@ -1,5 +1,5 @@
-import { Group, Select, Title } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { Group, Select } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { Side } from '../../../../../shared/domain/bank-files/bank-file.ts'
 import type { Scope } from '../../../company/scope.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
@@ -8,6 +8,7 @@ import { SearchBox } from '../../../ui/form/search-box.tsx'
 import { ListFooter } from '../../../ui/table/list-footer.tsx'
 import { LongList } from '../../../ui/table/long-list.tsx'
 import classes from '../reconciliation.module.css'
+import { ColumnHeading } from './column-heading.tsx'
 import { NothingLeft } from './nothing-left.tsx'
 import type { OpenLine } from './open-line.ts'
 import { OPEN_LINE_COLUMNS, OpenLineHeader, OpenLineRow } from './open-line-row.tsx'
@@ -19,6 +20,8 @@ interface OpenLinesColumnProps {
   scope: Scope
   side: Side
   title: string
+  /** Seen in place of the title: what else this side can show. */
+  heading?: ReactNode
   /** What can be done with the selected lines of this side alone. */
   forSelected?: ReactNode
   /** Beside the search. */
@@ -53,7 +56,6 @@ interface OpenLinesColumnProps {
 /** One of the two columns of lines that are left: search, order, and any number of them to choose from. */
 export function OpenLinesColumn(props: OpenLinesColumnProps) {
   const { scope, side, selection, query } = props
-  const heading = useId()
   const nameOf = (line: OpenLine) =>
     scope.account ? undefined : scope.accounts.find(({ id }) => id === line.financialAccountId)?.name
   const members = useMemberNames(scope.company.id, side === 'bank')
@@ -64,11 +66,9 @@ export function OpenLinesColumn(props: OpenLinesColumnProps) {
   const lines = [...selection.lines.filter(({ id }) => !listed.has(id)), ...props.lines]
 
   return (
-    <section aria-labelledby={heading} className={classes.column}>
+    <section aria-label={props.title} className={classes.column}>
       <Group justify="space-between" gap="xs" mb="xs">
-        <Title order={2} size="h3" id={heading}>
-          {props.title}
-        </Title>
+        <ColumnHeading title={props.title}>{props.heading}</ColumnHeading>
         <Group gap={4}>
           {props.forSelected}
           <Select
