@@ -79,12 +79,21 @@ export function useOpenLedgerEntries(
   const { data } = query
   const near = first && { day: first.transactionDate, text: `${first.description} ${first.reference ?? ''}` }
   const [nearDay, nearText] = [near?.day, near?.text]
+  const { accountId, startDate = '', endDate = '9999' } = filter
   const entries = useMemo(() => {
-    const all = itemsOf(data).map(openLedgerEntry)
+    // Until the answer is there, what was listed before stands in: of that what the answer will have.
+    const all = itemsOf(data)
+      .map(openLedgerEntry)
+      .filter(
+        (entry) =>
+          (!accountId || entry.financialAccountId === accountId) &&
+          entry.transactionDate >= startDate &&
+          entry.transactionDate <= endDate,
+      )
     if (isClosest && nearDay !== undefined)
       return byCloseness(all, bankTotal, { day: nearDay, text: nearText ?? '' })
     return sort === 'largest' ? all.sort(byLargest) : all
-  }, [data, sort, isClosest, bankTotal, nearDay, nearText])
+  }, [data, sort, isClosest, bankTotal, nearDay, nearText, accountId, startDate, endDate])
   return { query, entries, isNearOnly: isClosest && sort === 'closest' && !term }
 }
 
