@@ -1,5 +1,5 @@
 /** Where the alarms of a stage ring: a topic that CloudWatch may publish to, and the mail of whoever is told. */
-import { Duration, type Stack, Validations } from 'aws-cdk-lib'
+import { CfnOutput, Duration, type Stack, Validations } from 'aws-cdk-lib'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import * as sns from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
@@ -37,6 +37,9 @@ function addMail(stack: Stack, topic: sns.Topic, address: string, ring: Ring): v
       'It is a dead-letter queue; the rule looks for those of queues and functions, not of subscriptions.',
   })
   topic.addSubscription(new EmailSubscription(address, { deadLetterQueue: undelivered }))
+  // By which a deployment asks whether the mail was confirmed.
+  new CfnOutput(stack, 'AlarmTopic', { value: topic.topicArn })
+  new CfnOutput(stack, 'AlarmsUndelivered', { value: undelivered.queueArn })
   ring('alarms-undelivered', {
     metric: undelivered.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1) }),
     when: { above: 0 },

@@ -13,6 +13,7 @@ import { findLeaks } from '../build/find-leaks.ts'
 import { root } from '../build/folders.ts'
 import { failureInWords } from '../settings/failure-in-words.ts'
 import { isKept, named, type Stage } from '../settings/stage.ts'
+import { unconfirmedMail } from './alarm-mail.ts'
 import {
   cdkArguments,
   type DeployOptions,
@@ -44,8 +45,9 @@ async function deploy(options: DeployOptions): Promise<void> {
   if (leak) throw new Error(`The pages carry ${leak.what}: ${leak.file}.`)
   const outputsFile = join(mkdtempSync(join(tmpdir(), 'tieout-')), 'outputs.json')
   await cdk(options, '--all', '--outputs-file', outputsFile)
-  const { edge, identity } = outputsOf(options.stage, JSON.parse(readFileSync(outputsFile, 'utf8')))
-  const count = await publishSite(new S3Client({ region: identity.Region }), {
+  const { edge, identity, jobs } = outputsOf(options.stage, JSON.parse(readFileSync(outputsFile, 'utf8')))
+  const s3 = new S3Client({ region: identity.Region })
+  const count = await publishSite(s3, {
     bucket: edge.SiteBucket,
     folder,
     config: {
@@ -56,6 +58,12 @@ async function deploy(options: DeployOptions): Promise<void> {
     },
   })
   console.log(`${count} files of the pages published, and config.json, which says where to sign in`)
+  const { alarmEmail: address } = options.stage
+  if (address && jobs.AlarmTopic && jobs.AlarmsUndelivered) {
+    const mail = { address, topic: jobs.AlarmTopic, undelivered: jobs.AlarmsUndelivered }
+    const unconfirmed = await unconfirmedMail(mail, s3.config)
+    if (unconfirmed) console.log(unconfirmed)
+  }
   if (edge.PointsTo) console.log(`The name has to point to ${edge.PointsTo}`)
   console.log(edge.Address)
 }
@@ -117,5 +125,8 @@ function outputsOf(stage: Stage, outputs: Record<string, unknown>) {
     identity: z
       .object({ UserPoolId: z.string(), UserPoolClientId: z.string(), Region: z.string() })
       .parse(outputs[named(stage, 'identity')]),
+    jobs: z
+      .object({ AlarmTopic: z.string().optional(), AlarmsUndelivered: z.string().optional() })
+      .parse(outputs[named(stage, 'jobs')] ?? {}),
   }
 }
