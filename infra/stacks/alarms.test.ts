@@ -284,3 +284,16 @@ test('passwords, second factors, mail and the life of tokens are as a keeper of 
   ])
   expect(of('AWS::Cognito::UserPoolClient')[0]).not.toMatchObject({ GenerateSecret: true })
 })
+
+test('a password that is known from elsewhere is refused because the template says so, whoever chooses it', () => {
+  expect(of('AWS::Cognito::UserPoolRiskConfigurationAttachment')).toEqual([
+    {
+      UserPoolId: expect.anything(),
+      ClientId: 'ALL',
+      CompromisedCredentialsRiskConfiguration: {
+        Actions: { EventAction: 'BLOCK' },
+        EventFilter: ['SIGN_UP', 'PASSWORD_CHANGE', 'SIGN_IN'],
+      },
+    },
+  ])
+})

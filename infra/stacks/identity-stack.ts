@@ -56,6 +56,7 @@ export class IdentityStack extends Stack {
       deletionProtection: isKept(stage),
       removalPolicy: removalOf(stage),
     })
+    this.#refuseKnownPasswords()
     if (stage.mailFrom) this.#mailBySes(stage.mailFrom)
     if (stage.hasFirewall) this.#guardSigningIn()
     this.userPoolClient = this.userPool.addClient('Pages', {
@@ -72,6 +73,18 @@ export class IdentityStack extends Stack {
     new CfnOutput(this, 'UserPoolId', { value: this.userPool.userPoolId })
     new CfnOutput(this, 'UserPoolClientId', { value: this.userPoolClient.userPoolClientId })
     new CfnOutput(this, 'Region', { value: this.region })
+  }
+
+  /** Said, since nothing says what Cognito does where nobody told it. Of risks at sign-in nothing is made: who has a second factor is always asked for it, and finance teams travel. */
+  #refuseKnownPasswords(): void {
+    new cognito.CfnUserPoolRiskConfigurationAttachment(this, 'KnownPasswords', {
+      userPoolId: this.userPool.userPoolId,
+      clientId: 'ALL',
+      compromisedCredentialsRiskConfiguration: {
+        actions: { eventAction: 'BLOCK' },
+        eventFilter: ['SIGN_UP', 'PASSWORD_CHANGE', 'SIGN_IN'],
+      },
+    })
   }
 
   /** Cognito's own sender takes 50 mails a day. The identity is asked for by its name: that of the domain, which SES has to have verified. */
