@@ -7,7 +7,7 @@ let id: number
 
 beforeAll(async () => {
   desk = await startDesk()
-  for (const name of ['olga', 'otto', 'adam', 'vera']) await desk.person(name)
+  for (const name of ['olga', 'otto', 'adam', 'vera', 'nina']) await desk.person(name)
   id = (await aCompany(desk, 'olga')).id
 })
 afterAll(() => desk.stop())
@@ -96,6 +96,18 @@ test('a person chooses the company that requests are about when they name none',
   expect(body.memberships.filter(({ isDefault }: { isDefault: boolean }) => isDefault)).toMatchObject([
     { companyId: other.id },
   ])
+})
+
+test('who chooses several companies at once has one of them in the end, and no choice is turned away', async () => {
+  const made = await Promise.all(['One', 'Two', 'Three'].map((name) => aCompany(desk, 'nina', name)))
+  const choices = [...made, ...made].map(({ id: companyId }) =>
+    desk.call('chooseDefaultCompany', { as: 'nina', body: { companyId } }),
+  )
+  expect((await Promise.all(choices)).map(({ status }) => status)).toEqual(Array(6).fill(200))
+
+  const { body } = await desk.call('getMe', { as: 'nina' })
+  const chosen = body.memberships.filter(({ isDefault }: { isDefault: boolean }) => isDefault)
+  expect(chosen).toHaveLength(1)
 })
 
 test('an owner edits the company; a stale version is told so', async () => {
