@@ -1,4 +1,5 @@
 /** What a month is made of: how much of each thing a customer uses, times what it is sold for. */
+import { endpoints } from '../../shared/contract/index.ts'
 import { queues } from '../settings/queues.ts'
 import { schedulesOf } from '../settings/schedules.ts'
 import { streamConsumers } from '../settings/streams.ts'
@@ -114,7 +115,7 @@ export const costLines: readonly CostLine[] = [
     service: 'KMS',
     what: 'calls for the key of the table: one for each role in five minutes at most',
     ...million(3),
-    quantity: ({ requests }) => Math.min(requests + minutes / 5, (200 * minutes) / 5),
+    quantity: ({ requests }) => Math.min(requests + minutes / 5, (endpoints.length * minutes) / 5),
   },
   {
     service: 'Lambda',
@@ -150,6 +151,12 @@ export const costLines: readonly CostLine[] = [
     service: 'CloudFront',
     what: 'requests over HTTPS',
     ...million(1),
+    quantity: askedAtEdge,
+  },
+  {
+    service: 'CloudFront',
+    what: 'calls of what runs at its edge, one for each request',
+    ...million(0.1),
     quantity: askedAtEdge,
   },
   {
