@@ -11,12 +11,19 @@ import type { Scope } from '../storage/scope.ts'
 import { askForFile, awaitsAnother } from './await-approval.ts'
 import { findLookAlikes } from './find-look-alikes.ts'
 import { handFileOn } from './hand-file-on.ts'
-import { hashOfPlaced, placedOf, placeRows } from './place-rows.ts'
+import { type HeldRows, hashOfPlaced, heldRows, placedOf, placeRows } from './place-rows.ts'
 import { readFile } from './read-file.ts'
 import { settleMapping } from './settle-mapping.ts'
 import { whyNotDivided } from './why-not-divided.ts'
 import { whyNotTaken } from './why-not-taken.ts'
 import type { FileRow, LineRow } from './write-rows.ts'
+
+export interface BegunImport {
+  item: StoredImport
+  rows: readonly FileRow[]
+  /** Where another person confirmed it: what they read of each row; of none where that is known no more. */
+  held: HeldRows | undefined
+}
 
 /**
  * Reads the file as the preview read it. The first time, what it says as a whole is written down; a redelivery finds it
@@ -27,7 +34,7 @@ export async function beginImport(
   item: StoredImport,
   bytes: Uint8Array | undefined,
   plan: WritePlan,
-): Promise<{ item: StoredImport; rows: FileRow[] } | undefined> {
+): Promise<BegunImport | undefined> {
   if (item.status !== 'processing') await handFileOn(plan, item, bytes)
   const unsent = await whyNotTaken(scope, item, plan.context.now)
   if (unsent) return failImport(item, plan, unsent)
@@ -57,14 +64,11 @@ export async function beginImport(
   if (isConfirmed && !isBegun && !saysTheSame(item, said))
     return failImport(item, plan, 'The file reads otherwise than when it was confirmed. Import it again.')
   const isAsked = !isBegun && (await awaitsAnother(scope, item))
-  const isHeld = !isBegun && item.postsHash !== undefined
-  const placed = isAsked || isHeld ? placedOf(await placeRows(scope, account, linesOf(outcome.rows))) : []
-  if (isHeld && hashOfPlaced(placed) !== item.postsHash)
-    return failImport(
-      item,
-      plan,
-      'An account that the file goes to was changed since it was asked for, or a rate. Import it again.',
-    )
+  const isHeld = item.postsHash !== undefined
+  const placedRows = isAsked || isHeld ? await placeRows(scope, account, linesOf(outcome.rows)) : []
+  const placed = placedOf(placedRows)
+  const isAsConfirmed = isHeld && hashOfPlaced(placed) === item.postsHash
+  if (isHeld && !isAsConfirmed && !isBegun) return failImport(item, plan, CHANGED)
   if (isAsked) {
     const held = { fileHash, postsHash: hashOfPlaced(placed) }
     const waiting = { ...settled, ...said, status: 'awaiting_approval', ...held } as const
@@ -75,7 +79,8 @@ export async function beginImport(
   }
   const alike = isBegun && !item.leavesLookAlikes ? undefined : await findLookAlikes(scope, item, outcome)
   const rows = item.leavesLookAlikes ? outcome.rows.map((row) => withLike(row, alike)) : outcome.rows
-  if (isBegun) return { item, rows }
+  const held = isHeld ? heldRows(isAsConfirmed ? placedRows : []) : undefined
+  if (isBegun) return { item, rows, held }
 
   const begun = plan.change(importEntity, item, {
     ...settled,
@@ -86,8 +91,11 @@ export async function beginImport(
     ...(alike?.size && { lookAlikes: { records: alike.size, areLeftOut: item.leavesLookAlikes ?? false } }),
   })
   await plan.commit(undefined)
-  return { item: begun, rows }
+  return { item: begun, rows, held }
 }
+
+const CHANGED =
+  'An account that the file goes to was changed since it was asked for, or a rate. Import it again.'
 
 type Reading = Exclude<ReturnType<typeof readFile>, { failure: string }>
 

@@ -79,7 +79,7 @@ async function importFile(
   const begun = await retrying(() => beginImport(scope, item, bytes, newPlan()))
   if (!begun) return true
   const isTaken = begun.item.processedRecords === begun.rows.length
-  if (!isTaken && !(await takeChunks(scope, importId, begun.rows, newPlan, until))) return false
+  if (!isTaken && !(await takeChunks(scope, importId, begun, newPlan, until))) return false
   await retrying(() => finishImport(scope, importId, newPlan()))
   return true
 }

@@ -11,7 +11,7 @@ import { bothSides } from '../transactions/post-ledger-line.ts'
 import { chartAccountOf } from './chart-account-of.ts'
 import type { LineRow } from './write-rows.ts'
 
-interface Books {
+export interface Books {
   account: StoredAccount
   /** What may be booked to. */
   chart: readonly StoredChartAccount[]

@@ -6,9 +6,10 @@ import { bookableChart } from '../storage/bookable-chart.ts'
 import type { StoredAccount } from '../storage/entities/account.ts'
 import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
 import { getCompany } from '../storage/entities/company.ts'
+import type { Kept } from '../storage/kept-in.ts'
 import type { Scope } from '../storage/scope.ts'
 import { chartAccountOf } from './chart-account-of.ts'
-import { keptRows } from './kept-rows.ts'
+import { type Books, keptRows } from './kept-rows.ts'
 import type { LineRow } from './write-rows.ts'
 
 export interface PlacedRow {
@@ -24,8 +25,17 @@ export async function placeRows(
   rows: readonly LineRow[],
 ): Promise<PlacedRow[]> {
   const [chart, company] = await Promise.all([bookableChart(scope), getCompany(scope)])
+  const books = { account, chart, company }
   const isForeign = company !== undefined && company.baseCurrency !== account.currency
-  const kept = isForeign ? await keptRows(scope, { account, chart, company }, rows) : undefined
+  return placedIn(books, isForeign ? await keptRows(scope, books, rows) : undefined, rows)
+}
+
+/** @param kept how the entry of each row is kept; undefined where all stand in the currency of the account */
+export function placedIn(
+  { account, chart }: Pick<Books, 'account' | 'chart'>,
+  kept: ReadonlyMap<number, Kept | string> | undefined,
+  rows: readonly LineRow[],
+): PlacedRow[] {
   return rows.map((row) => {
     const how = kept?.get(row.row)
     const isKept = typeof how === 'object' && how.currency !== account.currency
@@ -35,6 +45,22 @@ export async function placeRows(
       inBooks: isKept ? money(totalsOf(how.lines).totalDebits) : undefined,
     }
   })
+}
+
+/** By the number of the row what another person confirmed of it: the account with its code and name, and what it comes to in the books. */
+export type HeldRows = ReadonlyMap<number, string>
+
+export function heldRows(placed: readonly PlacedRow[]): HeldRows {
+  return new Map(placed.map((each) => [each.row.row, heldOf(each)]))
+}
+
+/** Those of these rows that go where they were confirmed to go: a file takes minutes to come in, and neither chart nor rates stand still. */
+export function rowsAsHeld(held: HeldRows, placed: readonly PlacedRow[]): ReadonlySet<LineRow> {
+  return new Set(placed.filter((each) => held.get(each.row.row) === heldOf(each)).map(({ row }) => row))
+}
+
+function heldOf({ account: { id, accountCode, accountName }, inBooks }: PlacedRow): string {
+  return JSON.stringify([id, accountCode, accountName, inBooks === undefined ? null : decimalOf(inBooks)])
 }
 
 /** What an account of the chart gets of them. */

@@ -16,6 +16,7 @@ import { readLocks } from '../storage/plan/locks.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
 import { keptRows } from './kept-rows.ts'
+import { type HeldRows, placedIn, rowsAsHeld } from './place-rows.ts'
 import { suspenseOf } from './suspense-of.ts'
 import { type FileRow, type LineRow, rowsThatFit, writeRows } from './write-rows.ts'
 
@@ -33,16 +34,19 @@ export interface Chunk {
   leavesNextAlone: boolean
 }
 
-/**
- * Loses its condition, to be made again, when anything that it read has changed until it is written.
- * @param possible those lines that may be here already; all of them where it is left out
- */
+interface Known {
+  /** Those lines that may be here already; all of them where it is left out. */
+  possible: ReadonlySet<string> | undefined
+  held: HeldRows | undefined
+}
+
+/** Loses its condition, to be made again, when anything that it read has changed until it is written. */
 export async function makeChunk(
   scope: Scope,
   item: StoredImport,
   rows: readonly FileRow[],
   plan: WritePlan,
-  possible?: ReadonlySet<string>,
+  { possible, held }: Known,
 ): Promise<Chunk> {
   const next = rows.slice(item.processedRecords, item.processedRecords + plan.sizeLeft)
   const asked = rowsThatFit(item.side, next, plan.sizeLeft - ITEMS_BESIDE)
@@ -62,8 +66,10 @@ export async function makeChunk(
     !known.has(id) && !voided.has(id) && !like && !locks.isLocked(line.date)
   const books = { account, chart, company }
   const kept = item.side === 'ledger' ? await keptRows(scope, books, lines.filter(isNew)) : NONE_KEPT
-  const whyUnkept = ({ row }: LineRow) => {
-    const of = kept.get(row)
+  const asHeld = held && rowsAsHeld(held, placedIn(books, kept, lines.filter(isNew)))
+  const whyUnkept = (row: LineRow) => {
+    if (asHeld && isNew(row) && !asHeld.has(row)) return CHANGED
+    const of = kept.get(row.row)
     return typeof of === 'string' ? of : undefined
   }
   const isFresh = (row: LineRow) => isNew(row) && whyUnkept(row) === undefined
@@ -111,6 +117,9 @@ const idsOf = (rows: readonly LineRow[]) => rows.map(({ id }) => id)
 function rejected(row: number, { reason, raw }: { reason: string; raw: string }): ImportRow {
   return { row, outcome: 'rejected', reason, transactionId: null, raw }
 }
+
+const CHANGED =
+  'The account that this row goes to was changed while the file came in, or its rate. Import this row again.'
 
 const reasonOfLock = (lockedThrough: string | null | undefined) =>
   lockedThrough

@@ -3,6 +3,7 @@ import { findPossible } from '../storage/lines.ts'
 import { retrying } from '../storage/plan/transact.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
+import type { BegunImport } from './begin-import.ts'
 import { type Chunk, makeChunk } from './take-chunk.ts'
 import type { FileRow } from './write-rows.ts'
 
@@ -15,7 +16,7 @@ import type { FileRow } from './write-rows.ts'
 export async function takeChunks(
   scope: Scope,
   importId: string,
-  rows: readonly FileRow[],
+  { rows, held }: Pick<BegunImport, 'rows' | 'held'>,
   newPlan: () => WritePlan,
   until: number,
 ): Promise<boolean> {
@@ -32,11 +33,13 @@ export async function takeChunks(
       possible ??= await findPossible(scope, item!.side, idsOf(rows.slice(item!.processedRecords)))
       // What came meanwhile, into whatever month, is found by what it says: the chunk is lost, and all of it is looked for.
       const lookedFor = attempt === 1 ? possible : undefined
-      const chunk = await (made ?? makeChunk(scope, item!, rows, newPlan(), lookedFor))
+      const chunk = await (made ?? makeChunk(scope, item!, rows, newPlan(), { possible: lookedFor, held }))
       const hasNext = isLeft(chunk.item) && Date.now() <= until
       // It reads first: a store that takes one request after the other would answer once the chunk is written.
       const next =
-        hasNext && chunk.leavesNextAlone ? makeChunk(scope, chunk.item, rows, newPlan(), possible) : undefined
+        hasNext && chunk.leavesNextAlone
+          ? makeChunk(scope, chunk.item, rows, newPlan(), { possible, held })
+          : undefined
       const written = chunk.plan.commit(undefined)
       // Nothing is left behind at work, whichever of them fails.
       await Promise.allSettled([written, next])

@@ -13,7 +13,11 @@ export async function leftOutLines(
   const wanted = new Set<number>()
   for await (const { row, outcome } of eachImportRow(scope, item, 0))
     if (outcome === 'duplicate') wanted.add(row)
+  return meantLines(rows, meant).filter(({ row }) => wanted.has(row))
+}
+
+/** Whether or not they were left out, and whatever was taken since: what was confirmed is held to these in each turn. */
+export function meantLines(rows: readonly FileRow[], meant: readonly number[] | null): LineRow[] {
   const named = meant && new Set(meant)
-  const isMeant = ({ row }: FileRow) => wanted.has(row) && (named === null || named.has(row))
-  return rows.filter((row) => 'line' in row).filter(isMeant)
+  return rows.filter((row) => 'line' in row).filter(({ row }) => named === null || named.has(row))
 }

@@ -5,7 +5,15 @@
 
 import type { ImportRow } from '../../shared/contract/imports.ts'
 import { keptRows } from '../imports/kept-rows.ts'
-import { hashOfPlaced, placedOf, placeRows } from '../imports/place-rows.ts'
+import {
+  type HeldRows,
+  hashOfPlaced,
+  heldRows,
+  placedIn,
+  placedOf,
+  placeRows,
+  rowsAsHeld,
+} from '../imports/place-rows.ts'
 import { idOfOccurrence, readFile } from '../imports/read-file.ts'
 import { suspenseOf } from '../imports/suspense-of.ts'
 import { type FileRow, type LineRow, rowsThatFit, writeRows } from '../imports/write-rows.ts'
@@ -21,7 +29,7 @@ import { findLines } from '../storage/lines.ts'
 import { type Locks, readLocks } from '../storage/plan/locks.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
-import { leftOutLines } from './left-out-lines.ts'
+import { meantLines } from './left-out-lines.ts'
 import type { Step } from './work-through.ts'
 
 /** The import, the operation, and the list of what was taken. */
@@ -34,9 +42,10 @@ export async function beginTakingDuplicates(scope: Scope, begun: StoredOperation
   const file = await readImported(item)
   const outcome = 'failure' in file ? { failure: NO_FILE[file.failure] } : readFile(file.bytes, item)
   if ('failure' in outcome) return blocking(targetId, outcome.failure)
-  if (!(await postsTheSame(scope, begun, item, outcome.rows))) return blocking(targetId, CHANGED)
+  const held = await heldOf(scope, begun, item, outcome.rows)
+  if (held === 'changed') return blocking(targetId, CHANGED)
   const lines = new Map(outcome.rows.flatMap((row) => ('line' in row ? [[row.row, row] as const] : [])))
-  return (plan, operation) => takeNext(plan, operation, lines)
+  return (plan, operation) => takeNext(plan, operation, lines, held)
 }
 
 const NO_FILE = {
@@ -47,21 +56,21 @@ const NO_FILE = {
 const CHANGED =
   'An account that these rows go to was changed since it was asked for, or a rate. Ask for them again.'
 
-/** What another person confirmed holds for the accounts and figures that they read. */
-async function postsTheSame(
+/** What another person confirmed holds for the accounts and figures that they read, in each turn. Undefined where it took nobody else. */
+async function heldOf(
   scope: Scope,
-  { postsHash, rows, lastRow }: StoredOperation,
+  { postsHash, rows }: StoredOperation,
   item: StoredImport,
   ofFile: readonly FileRow[],
-): Promise<boolean> {
-  if (postsHash === undefined || lastRow > 0) return true
+): Promise<HeldRows | 'changed' | undefined> {
+  if (postsHash === undefined) return undefined
   const account = await getAccount(scope, item.financialAccountId)
-  const placed = await placeRows(scope, account, await leftOutLines(scope, item, ofFile, rows))
-  return hashOfPlaced(placedOf(placed)) === postsHash
+  const placed = await placeRows(scope, account, meantLines(ofFile, rows))
+  return hashOfPlaced(placedOf(placed)) === postsHash ? heldRows(placed) : 'changed'
 }
 
 async function takeNext(
-  ...[plan, operation, lines]: [...Parameters<Step>, ReadonlyMap<number, LineRow>]
+  ...[plan, operation, lines, held]: [...Parameters<Step>, ReadonlyMap<number, LineRow>, HeldRows | undefined]
 ): Promise<boolean> {
   const { scope } = plan
   if (operation.blocked.length) return false
@@ -97,6 +106,8 @@ async function takeNext(
   const kept = await keptRows(scope, { account, chart, company }, isLedger ? taken : [])
   const unkept = [...kept.values()].find((each) => typeof each === 'string')
   if (unkept) return blocking(item.id, unkept)(plan, operation)
+  if (held && rowsAsHeld(held, placedIn({ account, chart }, kept, taken)).size < taken.length)
+    return blocking(item.id, CHANGED)(plan, operation)
   await writeRows(plan, { item, account, chart, kept }, taken)
   putTakenRows(plan, item, taken)
   plan.change(importEntity, item, {

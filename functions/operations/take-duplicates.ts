@@ -14,7 +14,7 @@ import { readImported } from '../storage/files.ts'
 import type { Scope } from '../storage/scope.ts'
 import { beginOrAsk } from './begin-or-ask.ts'
 import { countLeftOut, leftOutOf } from './count-left-out.ts'
-import { leftOutLines } from './left-out-lines.ts'
+import { leftOutLines, meantLines } from './left-out-lines.ts'
 
 /** Of more than are read at a glance the rest is counted. */
 const NAMED_MAX = 50
@@ -28,8 +28,10 @@ export const handler = lambda(takeDuplicates, async ({ params, body, scope, plan
   const { id, fileName, currency } = item
   const requiresSecondPerson = company.requiresSecondPerson && item.side === 'ledger'
   const account = await getAccount(scope, item.financialAccountId)
-  const placed = requiresSecondPerson ? await placedLeftOut(scope, { item, account, rows }) : []
-  const held = requiresSecondPerson && { postsHash: hashOfPlaced(placedOf(placed)) }
+  const { all, placed } = requiresSecondPerson
+    ? await placedMeant(scope, { item, account, rows })
+    : { all: [], placed: [] }
+  const held = requiresSecondPerson && { postsHash: hashOfPlaced(placedOf(all)) }
   const meant = { type: 'take_duplicates', targetId: id, ...(rows && { rows }), ...held } as const
   const operation = await beginOrAsk(plan, { requiresSecondPerson }, meant, {
     begin: () => countLeftOut(scope, { targetId: id, rows: rows ?? null }),
@@ -50,16 +52,22 @@ export const handler = lambda(takeDuplicates, async ({ params, body, scope, plan
   return plan.commit(shownOperation(operation))
 })
 
-/** These rows as the file has them, with where they go; all that repeat a line where none are named. */
-async function placedLeftOut(
+/** The rows that are meant, as the file has them, with where they go: those that are named or all of them, and of these the ones that repeat a line. */
+async function placedMeant(
   scope: Scope,
-  { item, account, rows }: { item: StoredImport; account: StoredAccount; rows: number[] | undefined },
-): Promise<PlacedRow[]> {
+  {
+    item,
+    account,
+    rows = null,
+  }: { item: StoredImport; account: StoredAccount; rows: number[] | null | undefined },
+): Promise<{ all: PlacedRow[]; placed: PlacedRow[] }> {
   const file = await readImported(item)
   if ('failure' in file) throw refuse(file.failure)
   const outcome = readFile(file.bytes, item)
   if ('failure' in outcome) throw refuse('upload.unreadable', { reason: outcome.failure })
-  return placeRows(scope, account, await leftOutLines(scope, item, outcome.rows, rows ?? null))
+  const all = await placeRows(scope, account, meantLines(outcome.rows, rows))
+  const leftOut = new Set(await leftOutLines(scope, item, outcome.rows, rows))
+  return { all, placed: all.filter(({ row }) => leftOut.has(row)) }
 }
 
 function inWordsOf({ row: { row, line }, account: { accountCode, accountName }, inBooks }: PlacedRow) {
