@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { budgetMs } from '../../../test/budget.ts'
@@ -193,6 +194,52 @@ test('a workbook that says one long text in each of its cells, or names one shee
     expect([code, taken]).toEqual(['', rows])
     expect(ms).toBeLessThan(SOON_MS * 4)
   }
+})
+
+/** What reading comes to with so much memory for what it makes: a function that imports has a gigabyte in all. */
+function readWithin(heapMb: number, file: Uint8Array): string {
+  const source = `
+    const file = new Uint8Array(require('node:fs').readFileSync(0))
+    import(process.argv[1]).then(({ readBankFile }) => {
+      try { console.log(readBankFile(file).rows.length + ' rows') }
+      catch (error) { console.log(error.code) }
+    })`
+  const reader = new URL('./read-bank-file.ts', import.meta.url).href
+  const flags = ['--no-warnings', `--max-old-space-size=${heapMb}`]
+  const { stdout } = spawnSync(process.execPath, [...flags, '-e', source, reader], { input: file })
+  return stdout.toString().trim() || 'out of memory'
+}
+
+test('a workbook of nothing but names of sheets, styles or prefixes takes no more memory than one of rows', () => {
+  const cells = `${HEADS}${TEA}`
+  const prefixed = `<x:worksheet><x:sheetData>${'<x:'.repeat(19_000_000)}</x:sheetData></x:worksheet>`
+  const names = '<sheet name="Bank" sheetId="1" r:id="r1"/>'
+  expect(readWithin(300, aWorkbook(textOf(prefixed)))).toBe('empty')
+  expect(readWithin(300, aWorkbook(sheetOf(cells), { named: 1_000_000 }))).toBe('too-large')
+  expect(readWithin(300, aWorkbook(sheetOf(cells), { named: Math.floor(7_900_000 / names.length) }))).toBe(
+    '1 rows',
+  )
+}, 120_000)
+
+test('of hundreds of files or sheets that are not alike nobody is asked which one, and some are opened once', () => {
+  const csv = (at: number, rows: number) =>
+    textOf(`Date,Text ${at},Amount\n${'2026-01-02,Tea,-4.50\n'.repeat(rows)}`)
+  const archive = (count: number, rows: number) =>
+    zipSync(Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}.csv`, csv(at, rows)])))
+  const many = read(archive(400, 5_000))
+  expect([many.code, many.message]).toEqual([
+    'too-large',
+    'The archive has 400 files that are not alike. Unpack it and import one file after the other.',
+  ])
+  const one = read(csv(0, 50_000)).ms
+  const twenty = read(archive(20, 4_000))
+  expect([twenty.code, twenty.rows]).toEqual(['', 4_000])
+  // To be opened anew for each of them made this forty times as much.
+  expect(twenty.ms).toBeLessThan(one * 8 + SOON_MS)
+  expect(read(archive(20, 6_000))).toMatchObject({
+    code: 'too-large',
+    message: expect.stringContaining('100,000 rows'),
+  })
 })
 
 test('a file with as many rows as an import takes is read, and one more is refused', () => {

@@ -29,4 +29,6 @@ export interface Source {
   sheets?: string[]
   /** The sheets whose rows are the records together. */
   joined?: string[]
+  /** One of those, without opening the file again. */
+  alone?: (sheet: string) => Source
 }

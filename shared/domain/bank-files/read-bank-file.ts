@@ -10,6 +10,7 @@ import {
   type Question,
   type Reading,
   type RejectedRow,
+  ROWS_MAX,
   type Side,
   type SkippedRow,
 } from './bank-file.ts'
@@ -30,7 +31,7 @@ import { rejectionReason } from './rows/rejection-reason.ts'
 import { planOf, type ReadOptions } from './rows/row-plan.ts'
 import { isSkipped, rowReader } from './rows/row-reader.ts'
 import { statedBalances } from './rows/stated-balances.ts'
-import { withinRows } from './rows/within-rows.ts'
+import { tooManyRows, withinRows } from './rows/within-rows.ts'
 import { emptyFile, openSource } from './source.ts'
 
 /** Changes whenever the same file may give other rows. Kept with every import. */
@@ -42,10 +43,16 @@ export const READER = 'tieout-read/17'
  * Throws StatementError when the file as a whole cannot be read.
  */
 export function readBankFile(bytes: Uint8Array, options: ReadOptions = {}): Reading {
+  return readOpened((mapping) => openSource(bytes, mapping), options)
+}
+
+type Open = (mapping: Partial<BankFileMapping>) => Source
+
+function readOpened(open: Open, options: ReadOptions): Reading {
   const side = options.side ?? 'bank'
   const wanted = withoutGaps(options.mapping)
-  const source = openSource(bytes, wanted)
-  if (source.sheets) return askForSheet(bytes, options, source.format, source.sheets)
+  const source = open(wanted)
+  if (source.sheets) return askForSheet(source, options, source.sheets)
   const records = withinRows(source.blocks(), options.rowsMax)
   if (records.length === 0) throw emptyFile()
   const decided = decideMapping(source, records, wanted, {
@@ -75,7 +82,7 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions = {}): Read
   const whole = proveBankFile(read.rows, read.rejected, read.skipped.length, balances, side)
   // Months of one account go on from each other; whose balances do not may be of two.
   if (source.joined && !decided.settled.account && whole.proof.balanceChain === 'broken')
-    return askForSheet(bytes, options, source.format, source.joined)
+    return askForSheet(source, options, source.joined)
   const { fees, deductions } = decided.proposed
   const { rows, rejected } = fees || deductions ? splitFees(read.rows, read.rejected, whole.order) : read
   const feeRows = rows.length - read.rows.length
@@ -100,7 +107,7 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions = {}): Read
   const isSaid = whose !== undefined && found.side !== 'bank'
   const isOpen = whose === undefined && side === 'bank' && found.side !== 'bank' && proof.rowsRead > 0
   const questions = isOpen
-    ? [askForSide(found, mapping, rows, rowsOfBooks(bytes, options, mapping.sheet))]
+    ? [askForSide(found, mapping, rows, rowsOfBooks(open, options, mapping.sheet))]
     : isIdle
       ? []
       : asked
@@ -124,29 +131,33 @@ const isIdleQuestion = ({ options }: Question) => options.every(({ examples }) =
 
 /** Columns mean something else in the books, so that none of them is settled. */
 function rowsOfBooks(
-  bytes: Uint8Array,
+  open: Open,
   { mapping: _, ...options }: ReadOptions,
   sheet: string | undefined,
 ): readonly BankFileRow[] {
   const mapping: BankFileMapping | undefined = sheet === undefined ? undefined : { format: 'xlsx', sheet }
   try {
-    return readBankFile(bytes, { ...options, side: 'ledger', ...(mapping && { mapping }) }).rows
+    return readOpened(open, { ...options, side: 'ledger', ...(mapping && { mapping }) }).rows
   } catch (error) {
     if (error instanceof BankFileError) return []
     throw error
   }
 }
 
+/** More than anybody would look through for the one that is meant. */
+const SHEETS_MAX = 50
+
 /** Every sheet has columns of its own, so that nothing but the sheet is settled before it is chosen. */
-function askForSheet(
-  bytes: Uint8Array,
-  options: ReadOptions,
-  format: BankFileFormat,
-  sheets: readonly string[],
-): Reading {
+function askForSheet(source: Source, options: ReadOptions, sheets: readonly string[]): Reading {
+  const { format } = source
+  if (sheets.length > SHEETS_MAX) throw tooManySheets(format, sheets.length)
+  let rows = 0
   const readings = sheets.map((sheet) => {
     const mapping: BankFileMapping = { format, sheet }
-    return { sheet, mapping, reading: readBankFile(bytes, { ...options, mapping }) }
+    const reading = readOpened(() => source.alone!(sheet), { ...options, mapping })
+    rows += reading.rows.length + reading.rejected.length
+    if (rows > ROWS_MAX) throw tooManyRows(ROWS_MAX)
+    return { sheet, mapping, reading }
   })
   const [first] = readings
   if (!first) throw emptyFile()
@@ -174,6 +185,15 @@ function askForSheet(
       },
     ],
   }
+}
+
+function tooManySheets(format: BankFileFormat, count: number): BankFileError {
+  return new BankFileError(
+    'too-large',
+    format === 'xlsx'
+      ? `The workbook has ${count} sheets that are not alike. Save the one that is meant as a CSV file and import that.`
+      : `The archive has ${count} files that are not alike. Unpack it and import one file after the other.`,
+  )
 }
 
 /** Days and amounts, whatever the direction is: a sheet may be the other one with words for signs. */

@@ -1,6 +1,6 @@
-import type { BankFileFormat, BankFileMapping } from './bank-file.ts'
+import { type BankFileFormat, type BankFileMapping, ROWS_MAX } from './bank-file.ts'
 import { BankFileError } from './bank-file-error.ts'
-import { csvBlocks, firstRecords, withPlainLineEnds } from './csv/csv-records.ts'
+import { csvBlocks, firstRecords, type TableRecord, withPlainLineEnds } from './csv/csv-records.ts'
 import { decodeText } from './csv/decode-text.ts'
 import { findDelimiter } from './csv/find-delimiter.ts'
 import { findHeader } from './csv/find-header.ts'
@@ -16,6 +16,7 @@ import { readWebTables } from './markup/read-web-tables.ts'
 import { pagesOfArchive } from './markup/web-archive.ts'
 import type { Source } from './opened-file.ts'
 import { readPdf } from './pdf/read-pdf.ts'
+import { tooManyRows } from './rows/within-rows.ts'
 import { readPrintedText } from './text/read-printed-text.ts'
 import { notesOfHidden, notesOfUnreckoned } from './xlsx/hidden-parts.ts'
 import { joinedSheets } from './xlsx/join-sheets.ts'
@@ -55,9 +56,16 @@ function openText(bytes: Uint8Array, mapping: Partial<BankFileMapping>): Source 
   const { encoding, rivals: rivalEncodings } = decoded
   const inText = workbookInText(text)
   if (inText) {
-    const open = (content: string) => openWorkbook(WORKBOOKS_IN_TEXT[inText](content), mapping.sheet)
-    const reopened = (other: string) => open(withPlainLineEnds(decodeText(bytes, other).text)).blocks()
-    return { ...open(text), encoding, rivalEncodings, reopened }
+    const open = (content: string, sheet = mapping.sheet) =>
+      openWorkbook(WORKBOOKS_IN_TEXT[inText](content), sheet)
+    const decodedAs = (source: Source, sheet?: string): Source => ({
+      ...source,
+      encoding,
+      rivalEncodings,
+      reopened: (other) => open(withPlainLineEnds(decodeText(bytes, other).text), sheet).blocks(),
+      ...(source.alone && { alone: (name) => decodedAs(source.alone!(name), name) }),
+    })
+    return decodedAs(open(text))
   }
   const format = formatOfText(text)
   const printed = format === 'csv' && mapping.delimiter === undefined && !isDelimited(text)
@@ -137,14 +145,47 @@ const WORKBOOKS_IN_TEXT = {
 }
 
 function openWorkbook(workbook: readonly WorkbookSheet[], wanted: string | undefined): Source {
-  const sheets = workbook.map(({ records, ...sheet }) => ({ ...sheet, records: records() }))
+  if (wanted !== undefined) {
+    const sheet = workbook.find(({ name }) => name === wanted)
+    if (sheet) return openSheet({ ...sheet, records: sheet.records() })
+    throw new BankFileError('mapping', `The workbook has no sheet '${wanted.slice(0, 60)}'.`)
+  }
+  const sheets = withRecords(workbook)
   const tables = sheets.filter(({ records }) => findHeader(records.slice(0, 200)).rows > 0)
-  const sheet = wanted === undefined ? (tables[0] ?? sheets[0]) : sheets.find(({ name }) => name === wanted)
-  if (!sheet)
-    throw wanted === undefined
-      ? emptyFile()
-      : new BankFileError('mapping', `The workbook has no sheet '${wanted.slice(0, 60)}'.`)
-  const source: Source = {
+  const [sheet = sheets[0], ...others] = tables
+  if (!sheet) throw emptyFile()
+  if (others.length === 0) return openSheet(sheet)
+  const sheetNames = tables.map(({ name }) => name)
+  const alone = (name: string) => openSheet(tables.find((one) => one.name === name)!)
+  const joined = joinedSheets(tables)
+  return joined
+    ? {
+        ...openSheet(sheet),
+        given: {},
+        blocks: () => [joined],
+        reopened: () => [joined],
+        joined: sheetNames,
+        alone,
+        notes: notesOf(tables),
+      }
+    : { ...openSheet(sheet), sheets: sheetNames, alone }
+}
+
+type Sheet = Omit<WorkbookSheet, 'records'> & { records: TableRecord[] }
+
+/** Of all sheets together no more than of one: they are held at once. */
+function withRecords(workbook: readonly WorkbookSheet[]): Sheet[] {
+  let rows = 0
+  return workbook.map((sheet) => {
+    const records = sheet.records()
+    rows += records.length
+    if (rows > ROWS_MAX) throw tooManyRows(ROWS_MAX)
+    return { ...sheet, records }
+  })
+}
+
+function openSheet(sheet: Sheet): Source {
+  return {
     format: 'xlsx',
     encoding: 'utf-8',
     rivalEncodings: [],
@@ -153,19 +194,6 @@ function openWorkbook(workbook: readonly WorkbookSheet[], wanted: string | undef
     reopened: () => [sheet.records],
     notes: notesOf([sheet]),
   }
-  if (wanted !== undefined || tables.length < 2) return source
-  const sheetNames = tables.map(({ name }) => name)
-  const joined = joinedSheets(tables)
-  return joined
-    ? {
-        ...source,
-        given: {},
-        blocks: () => [joined],
-        reopened: () => [joined],
-        joined: sheetNames,
-        notes: notesOf(tables),
-      }
-    : { ...source, sheets: sheetNames }
 }
 
 const notesOf = (sheets: Parameters<typeof notesOfHidden>[0]) => [

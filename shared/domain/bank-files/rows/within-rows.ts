@@ -7,13 +7,16 @@ export function withinRows(blocks: Iterable<TableRecord[]>, rowsMax = ROWS_MAX):
   const records: TableRecord[] = []
   for (const block of blocks) {
     for (const record of block) {
-      if (records.length === rowsMax)
-        throw new BankFileError(
-          'too-large',
-          `The file has more than ${rowsMax.toLocaleString('en-US')} rows. Please split it, by month for instance, and import one part after the other.`,
-        )
+      if (records.length === rowsMax) throw tooManyRows(rowsMax)
       records.push(record)
     }
   }
   return records
+}
+
+export function tooManyRows(rowsMax: number): BankFileError {
+  return new BankFileError(
+    'too-large',
+    `The file has more than ${rowsMax.toLocaleString('en-US')} rows. Please split it, by month for instance, and import one part after the other.`,
+  )
 }

@@ -19,7 +19,9 @@ export function joinedSheets(sheets: readonly NamedSheet[]): TableRecord[] | und
   const [first] = tables
   if (!first || tables.some(({ form }) => form === undefined || form !== first.form)) return undefined
   if (new Set(tables.map(({ rows }) => figuresOf(rows))).size < tables.length) return undefined
-  if (tables.some((one) => tables.some((other) => other !== one && isWithin(one, other)))) return undefined
+  const said = tables.map(({ rows }) => new Set(rows.map(({ raw }) => raw)))
+  if (tables.some((one, at) => said.some((other, there) => there !== at && isWithin(one, other))))
+    return undefined
   const accounts = tables.map(({ account }) => account)
   if (new Set(accounts).size === tables.length && accounts.every((account) => account !== '')) {
     return tables.flatMap(({ account, header, rows }) => [headingOf(account), ...header, ...rows])
@@ -67,10 +69,8 @@ function figuresOf(rows: readonly TableRecord[]): string {
 }
 
 /** What somebody went on with is not another account. A single row may well be in two: a fee of the same day. */
-function isWithin({ rows }: SheetTable, other: SheetTable): boolean {
-  if (rows.length < 2) return false
-  const theirs = new Set(other.rows.map(({ raw }) => raw))
-  return rows.every(({ raw }) => theirs.has(raw))
+function isWithin({ rows }: SheetTable, theirs: ReadonlySet<string>): boolean {
+  return rows.length > 1 && rows.every(({ raw }) => theirs.has(raw))
 }
 
 function headingOf(account: string): TableRecord {

@@ -18,6 +18,8 @@ export interface WorkbookSheet {
 
 /** What is unpacked of a workbook at most; a small archive can hold a great deal of nothing. */
 const UNPACKED_BYTES_MAX = 64_000_000
+/** Of what says where its sheets are and how they look: that is built into a tree, which takes a dozen times as much. */
+const TREE_BYTES_MAX = 8_000_000
 
 /**
  * The visible sheets of an XLSX workbook as tables of text: days as `YYYY-MM-DD`, numbers as plain decimals.
@@ -67,13 +69,17 @@ export function readXlsx(bytes: Uint8Array): WorkbookSheet[] {
 const PART =
   /^xl\/(?:workbook\.xml|sharedStrings\.xml|styles\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/
 
+const SCANNED = /^xl\/(?:sharedStrings\.xml|worksheets\/)/
+
 function unpack(bytes: Uint8Array): ReadonlyMap<string, string> {
   let size = 0
+  let ofTrees = 0
   try {
     const files = unzip(bytes, ({ name, sizeBytes }) => {
       if (!PART.test(name)) return false
       size += sizeBytes
-      if (size > UNPACKED_BYTES_MAX)
+      if (!SCANNED.test(name)) ofTrees += sizeBytes
+      if (size > UNPACKED_BYTES_MAX || ofTrees > TREE_BYTES_MAX)
         throw new BankFileError(
           'too-large',
           'The workbook is too large when it is unpacked. Save the sheet as CSV.',
@@ -90,8 +96,20 @@ function unpack(bytes: Uint8Array): ReadonlyMap<string, string> {
 /** Some programs write every element with the prefix of its namespace: `<x:row>`. */
 function withoutPrefix(xml: string): string {
   const [, prefix] = PREFIXED.exec(xml.slice(0, 2_000)) ?? []
-  return prefix === undefined ? xml : xml.replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</')
+  if (prefix === undefined) return xml
+  const pieces: string[] = []
+  for (let from = 0; from < xml.length; ) {
+    const next = xml.indexOf('<', from + PIECE)
+    const to = next < 0 ? xml.length : next
+    const piece = xml.slice(from, to)
+    pieces.push(piece.replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</'))
+    from = to
+  }
+  return pieces.join('')
 }
+
+/** Of millions of elements at once it would be noted where each of them stands. */
+const PIECE = 1_000_000
 
 const PREFIXED = /<([\w-]{1,20}):(?:workbook|worksheet|sst|styleSheet|Relationships)[\s>]/
 

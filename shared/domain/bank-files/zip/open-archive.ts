@@ -31,7 +31,12 @@ export function openArchive(
   if (others.length === 0) return first.source
   const isOneForm = others.every(({ source }) => formOf(source) === formOf(first.source))
   const accounts = accountsOf(opened)
-  if (!isOneForm || accounts === 'unsaid') return { ...first.source, sheets: opened.map(({ name }) => name) }
+  if (!isOneForm || accounts === 'unsaid')
+    return {
+      ...first.source,
+      sheets: opened.map(({ name }) => name),
+      alone: (sheet) => opened.find(({ name }) => name === sheet)!.source,
+    }
   const join = (files: readonly Iterable<TableRecord[]>[]) =>
     accounts ? belowEachOther(files, accounts) : together(files)
   return {
