@@ -95,7 +95,7 @@ export async function beginImport(
 }
 
 const CHANGED =
-  'An account that the file goes to was changed since it was asked for, or a rate. Import it again.'
+  'An account that the file goes to was changed since it was asked for, or a rate, or Tieout itself. Import it again.'
 
 type Reading = Exclude<ReturnType<typeof readFile>, { failure: string }>
 

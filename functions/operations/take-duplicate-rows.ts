@@ -54,7 +54,7 @@ const NO_FILE = {
 }
 
 const CHANGED =
-  'An account that these rows go to was changed since it was asked for, or a rate. Ask for them again.'
+  'An account that these rows go to was changed since it was asked for, or a rate, or Tieout itself. Ask for them again.'
 
 /** What another person confirmed holds for the accounts and figures that they read, in each turn. Undefined where it took nobody else. */
 async function heldOf(
