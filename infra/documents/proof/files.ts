@@ -130,6 +130,8 @@ export const files: readonly Shown[] = [
     'shared/domain/bank-files/limits.test.ts: is over soon',
     'shared/domain/bank-files/limits.test.ts: a file of megabytes in one line',
     'shared/domain/bank-files/fuzz.test.ts: within 250 ms',
+    'shared/domain/bank-files/limits.test.ts: takes no more memory than one of rows',
+    'shared/domain/bank-files/limits.test.ts: hundreds of files or sheets',
   ],
   [
     'B31',

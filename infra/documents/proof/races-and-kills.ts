@@ -160,6 +160,17 @@ export const races: readonly Shown[] = [
     'functions/storage/books/fold-books.test.ts: two that fold at once',
     'functions/matching/nightly.test.ts: comes twice at once',
   ],
+  [
+    'R37',
+    'A change of chart or rates, and rows that were confirmed',
+    'functions/imports/changed-meanwhile.test.ts: between two chunks, or two turns',
+    'functions/imports/changed-meanwhile.test.ts: while rows come in that were left out',
+  ],
+  [
+    'R38',
+    'One who chooses several companies at once',
+    'functions/members/members.test.ts: no choice is turned away',
+  ],
 ]
 
 /** Work whose process dies and which comes again, until it is done. */
