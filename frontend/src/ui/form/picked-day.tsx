@@ -1,7 +1,9 @@
 import { DateInput, type DateInputProps } from '@mantine/dates'
 import { CalendarDays } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FIRST_DAY, LAST_DAY } from '../../../../shared/domain/calendar/day.ts'
+import { typedDay, writesMonthFirst } from '../../format/typed-day.ts'
+import { useHeldForm } from './use-held-form.ts'
 import '@mantine/dates/styles.layer.css'
 
 export interface DayInputProps extends Omit<DateInputProps, 'value' | 'onChange'> {
@@ -9,16 +11,25 @@ export interface DayInputProps extends Omit<DateInputProps, 'value' | 'onChange'
   onChange: (value: string | null) => void
 }
 
-/** The field itself, with its calendar. Escape closes the calendar first, and what the field stands in with the next one. */
-export function PickedDay({ value = null, onChange, ...input }: DayInputProps) {
+/**
+ * The field itself, with its calendar. Escape closes the calendar first, and what the field stands in with the next one. What is typed and is
+ * no day stays in the field, says so and holds its form back: the day before it is never sent in its place.
+ */
+export function PickedDay({ value = null, onChange, onBlur, error, ...input }: DayInputProps) {
   const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [isLeft, setLeft] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const isNoDay = typed.trim() !== '' && dayTyped(typed) === null
+  useHeldForm(field, isNoDay)
   return (
     <DateInput
+      ref={field}
       valueFormat="MMM D, YYYY"
       placeholder="Jan 5, 2026"
       leftSection={<CalendarDays size={16} aria-hidden />}
       firstDayOfWeek={0}
-      // A year that is half typed is no year yet: "Jan 31, 202".
+      dateParser={dayTyped}
       minDate={FIRST_DAY}
       maxDate={LAST_DAY}
       popoverProps={{ withinPortal: true, onOpen: () => setOpen(true), onClose: () => setOpen(false) }}
@@ -29,8 +40,30 @@ export function PickedDay({ value = null, onChange, ...input }: DayInputProps) {
       // Who picks the day that is chosen means it: what empties the field is its own cross.
       allowDeselect={false}
       {...input}
+      error={isNoDay && isLeft ? 'This is no day: write it as Jan 5, 2026' : error}
+      fixOnBlur={!isNoDay}
       value={value}
-      onChange={(next) => onChange(next || null)}
+      onChange={(next) => {
+        setTyped('')
+        onChange(next || null)
+      }}
+      onInput={({ currentTarget }) => {
+        setTyped(currentTarget.value)
+        setLeft(false)
+      }}
+      onBlur={(event) => {
+        setLeft(true)
+        onBlur?.(event)
+      }}
     />
   )
+}
+
+/** A year that is half typed is no year yet: "Jan 31, 202". */
+function dayTyped(text: string): string | null {
+  const reading = {
+    year: new Date().getFullYear(),
+    isMonthFirst: writesMonthFirst(navigator.language),
+  }
+  return typedDay(text, reading) ?? null
 }
