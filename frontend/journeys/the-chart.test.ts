@@ -92,3 +92,66 @@ test('a chart that is chosen as a file comes in whole; a line that the chart can
   const all = await client.listChartAccounts({ query: { companyId } })
   expect(all.filter(({ parentAccountCode }) => parentAccountCode === '7200')).toHaveLength(40)
 })
+
+test('what waits on Suspense is given its accounts and moved in one entry; what has none stays; a day is typed as one writes it; a year ends on any', async ({
+  arrive,
+  owner,
+  product,
+}) => {
+  const client = product.clientOf(owner)
+  const { id: companyId } = await client.createCompany({ body: { name: 'Harrow Lane Ceramics' } })
+  const chart = await client.listChartAccounts({ query: { companyId } })
+  const idOf = (code: string) => chart.find(({ accountCode }) => accountCode === code)!.id
+  const waits = (entryDate: string, description: string, amount: string) =>
+    client.createJournalEntry({
+      body: {
+        journalEntry: { companyId, entryDate, description, status: 'POSTED' },
+        journalEntryLines: [
+          { chartAccountId: idOf('1999'), debitAmount: amount, description },
+          { chartAccountId: idOf('3100'), creditAmount: amount },
+        ],
+      },
+    })
+  await waits('2026-01-06', 'Clay', '68.40')
+  await waits('2026-01-13', 'Clay', '70.00')
+  await waits('2026-01-20', 'Studio rent', '1250.00')
+
+  const { page } = await arrive()
+  await signIn(page, owner)
+  await page.getByRole('combobox', { name: 'Company' }).click()
+  await page.getByRole('option', { name: 'Harrow Lane Ceramics' }).click()
+  await page.goto(
+    `/entry-management?tab=general-ledger&account=${idOf('1999')}&period=custom&from=2026-01-01&to=2026-01-31`,
+  )
+  await page.getByRole('button', { name: 'Move to Accounts…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Move from Suspense' })
+  await dialog.getByLabel('Account of Clay, Jan 6, 2026').fill('5000')
+  await page.keyboard.press('Tab')
+  await expect
+    .poll(() => dialog.getByLabel('Account of Clay, Jan 13, 2026').inputValue())
+    .toBe('5000 - Cost of Goods Sold')
+  await dialog.getByRole('button', { name: 'Move 2 entries' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('row', { name: /^Closing balance 1,388\.40 138\.40 1,250\.00/ }).waitFor()
+  await page.getByRole('button', { name: 'Move to Accounts…' }).click()
+  await dialog.getByLabel('Account of Studio rent, Jan 20, 2026').waitFor()
+  expect(await dialog.getByLabel(/^Account of/).count()).toBe(1)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  const from = page.getByLabel('Start date')
+  await from.fill('32.1.2026')
+  await from.press('Tab')
+  await page.getByText('This is no day: write it as Jan 5, 2026').waitFor()
+  expect(await from.inputValue()).toBe('32.1.2026')
+  await from.fill('12.1.2026')
+  await from.press('Tab')
+  await expect.poll(() => from.inputValue()).toBe('Jan 12, 2026')
+  await page.getByRole('row', { name: /^Jan 12, 2026 Opening balance.* 68\.40/ }).waitFor()
+
+  await page.goto('/companies')
+  const yearEnd = page.getByRole('combobox', { name: 'Fiscal year ends on' })
+  await yearEnd.fill('April 5')
+  await yearEnd.press('Enter')
+  await seesToast(page, 'Fiscal Year Changed', 'Fiscal years of Harrow Lane Ceramics end on April 5.')
+  expect(verify(await product.items()).broken).toEqual([])
+})

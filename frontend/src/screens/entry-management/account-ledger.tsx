@@ -2,11 +2,13 @@ import { Button, Group, Select, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { ArrowLeft } from 'lucide-react'
 import { parseAsString, useQueryState } from 'nuqs'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
+import { DEFAULT_ACCOUNT_CODES } from '../../../../shared/domain/books/standard-chart.ts'
 import type { LedgerFilter } from '../../api/journal.ts'
 import { itemsOf } from '../../api/pages.ts'
 import { useEveryPage } from '../../api/use-every-page.ts'
+import { can } from '../../company/company-context.tsx'
 import { CHART_TYPE_LABELS } from '../../format/chart-labels.ts'
 import { formatPeriod } from '../../format/dates.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
@@ -21,6 +23,12 @@ import { ShowMore } from '../../ui/table/show-more.tsx'
 import { ledgerSheet } from '../analytics/ledger/ledger-sheet.ts'
 import { LedgerTable } from '../analytics/ledger/ledger-table.tsx'
 import { useLedger } from '../analytics/ledger/use-ledger.ts'
+import { DialogButton } from './dialog-button.tsx'
+import { waitingLines } from './waiting-lines.ts'
+
+const MoveFromSuspense = lazy(async () => ({
+  default: (await import('./move-from-suspense.tsx')).MoveFromSuspense,
+}))
 
 interface AccountLedgerProps {
   company: Company
@@ -74,6 +82,12 @@ export function AccountLedger({ company, chartAccountId, onBack }: AccountLedger
     }
     setExporting(false)
   }
+  const waiting =
+    can(company, 'accountant') &&
+    ledger.accountCode === DEFAULT_ACCOUNT_CODES.suspense &&
+    ledger.currency === company.baseCurrency
+      ? waitingLines(itemsOf(lines.data))
+      : []
   const currencies = [...new Set([company.baseCurrency, ledger.currency, ...ledger.otherCurrencies])]
   return (
     <>
@@ -91,6 +105,19 @@ export function AccountLedger({ company, chartAccountId, onBack }: AccountLedger
           />
         )}
         <Group gap="xs" ml={{ base: 0, sm: 'auto' }}>
+          {waiting.length > 0 && (
+            <DialogButton
+              label="Move to Accounts…"
+              dialog={(close) => (
+                <MoveFromSuspense
+                  company={company}
+                  suspenseId={chartAccountId}
+                  lines={waiting}
+                  onClose={close}
+                />
+              )}
+            />
+          )}
           <Button variant="default" loading={isExporting} onClick={() => void exportAll()}>
             Export
           </Button>

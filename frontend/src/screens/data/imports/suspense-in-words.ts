@@ -15,5 +15,5 @@ export function suspenseInWords({
   const side = total < 0n ? 'credit' : 'debit'
   const much =
     total === 0n ? 'nothing on balance' : `${formatMagnitude(suspense.total, currency)} (${side}) on balance`
-  return `${counted(suspense.records, 'entry', 'entries')} of this file went to ${DEFAULT_ACCOUNT_CODES.suspense} Suspense on the other side, ${much}: no column of it names an account of the chart for that side, as Split does in a report of QuickBooks. Move them from there with journal entries, or undo the import and bring the file with such a column.`
+  return `${counted(suspense.records, 'entry', 'entries')} of this file went to ${DEFAULT_ACCOUNT_CODES.suspense} Suspense on the other side, ${much}: no column of it names an account of the chart for that side, as Split does in a report of QuickBooks. Move them to their accounts from its ledger, or undo the import and bring the file with such a column.`
 }

@@ -1,0 +1,104 @@
+import { Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import { DEFAULT_ACCOUNT_CODES } from '../../../../shared/domain/books/standard-chart.ts'
+import { formatDay, formatMonth } from '../../format/dates.ts'
+import { counted } from '../../format/numbers.ts'
+import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
+import { useWrite } from '../../ui/feedback/use-write.ts'
+import { MoneyText } from '../../ui/figures/money-text.tsx'
+import { SearchSelect } from '../../ui/form/search-select.tsx'
+import { NO_LINE_ACCOUNT, useLineAccounts } from './trade/use-line-accounts.ts'
+import { movingEntry, type WaitingLine } from './waiting-lines.ts'
+
+interface MoveFromSuspenseProps {
+  company: Company
+  suspenseId: number
+  lines: readonly WaitingLine[]
+  onClose: () => void
+}
+
+/** Gives each of what waits on Suspense its account; what has one is moved there in one journal entry, the rest stays. */
+export function MoveFromSuspense({ company, suspenseId, lines, onClose }: MoveFromSuspenseProps) {
+  const [accounts, setAccounts] = useState<Record<string, string | null>>({})
+  const offered = useLineAccounts(company).filter(
+    ({ label }) => !label.startsWith(`${DEFAULT_ACCOUNT_CODES.suspense} `),
+  )
+  const entry = movingEntry(lines, { suspenseId, accounts })
+  const moved = (entry?.lines.length ?? 0) / 2
+  const { write, isWriting } = useWrite({
+    companyId: company.id,
+    send: ({ entryDate, lines: journalEntryLines }: NonNullable<typeof entry>, client) =>
+      client.createJournalEntry({
+        body: {
+          journalEntry: {
+            companyId: company.id,
+            entryDate,
+            description: 'Moved from Suspense',
+            status: 'POSTED',
+          },
+          journalEntryLines,
+        },
+      }),
+    success: ({ entryNumber, status }) =>
+      status === 'DRAFT'
+        ? {
+            title: 'Awaits Another Person',
+            message: `${entryNumber} moves them once somebody else has posted it.`,
+          }
+        : { title: 'Moved', message: `${entryNumber} takes them out of Suspense.` },
+    failure: { title: 'Nothing Moved', message: 'Please try again.' },
+    onSuccess: onClose,
+  })
+  /** The same words want the same account, wherever none was chosen yet. */
+  const choose = ({ key, description }: WaitingLine, chosen: string | null) =>
+    setAccounts((before) => {
+      const alike = lines.filter((line) => line.description === description && !before[line.key])
+      return { ...before, ...Object.fromEntries(alike.map((line) => [line.key, chosen])), [key]: chosen }
+    })
+
+  return (
+    <DialogFrame
+      opened
+      onClose={onClose}
+      title="Move from Suspense"
+      size={720}
+      isBusy={isWriting}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (entry) write(entry)
+      }}
+      submitLabel={moved === 0 ? 'Move' : `Move ${counted(moved, 'entry', 'entries')}`}
+      canSubmit={moved > 0}
+    >
+      <Text size="sm">
+        What waits on Suspense of {formatMonth(lines[0]!.entryDate.slice(0, 7))}. Give each the account that
+        it belongs to; what has none stays where it is. One journal entry moves the others, on the last of
+        their days.
+      </Text>
+      <Stack gap="xs">
+        {lines.map((line) => (
+          <Group key={line.key} gap="sm" justify="space-between" align="flex-start">
+            <div style={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Text size="sm">{line.description}</Text>
+              <Text size="xs" c="dimmed">
+                {formatDay(line.entryDate)}
+              </Text>
+            </div>
+            <MoneyText size="sm" amount={line.amount} />
+            <SearchSelect
+              aria-label={`Account of ${line.description}, ${formatDay(line.entryDate)}`}
+              placeholder="Stays on Suspense"
+              clearable
+              style={{ flex: '1 1 260px' }}
+              data={offered}
+              nothingFoundMessage={NO_LINE_ACCOUNT}
+              value={accounts[line.key] ?? null}
+              onChange={(chosen) => choose(line, chosen)}
+            />
+          </Group>
+        ))}
+      </Stack>
+    </DialogFrame>
+  )
+}
