@@ -29,10 +29,12 @@ export interface AccountBalances extends StatedBalances {
 /** The first opening and the last closing of each account. */
 export function balancesOfAccounts(stated: readonly AccountBalances[]): ReadonlyMap<string, StatedBalances> {
   const found = new Map<string, StatedBalances>()
-  for (const { account, opening, closing, closingOn } of stated) {
+  for (const { account, opening, openingOn, closing, closingOn } of stated) {
     const known = found.get(account) ?? {}
     found.set(account, {
-      opening: known.opening ?? opening,
+      ...(known.opening === undefined
+        ? { opening, openingOn }
+        : { opening: known.opening, openingOn: known.openingOn }),
       ...(closing === undefined
         ? { closing: known.closing, closingOn: known.closingOn }
         : { closing, closingOn }),

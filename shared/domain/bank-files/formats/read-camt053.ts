@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { type Day, parseDay } from '../../calendar/day.ts'
+import { addDays, type Day, parseDay } from '../../calendar/day.ts'
 import type { Money } from '../../money/money.ts'
 import { BankFileError } from '../bank-file-error.ts'
 import { readAmount } from '../dialect/read-amount.ts'
@@ -38,15 +38,19 @@ export function readCamt053(text: string): NamedTable {
   if (new Set(entries.map(({ cells }) => cells.Account)).size > 1)
     return { ...table, ofAccounts: balancesOfAccounts(statements.map(balancesOf)) }
   const [first] = statements
+  const { opening, openingOn } = balancesOf(first)
   const { closing, closingOn } = balancesOf(statements.at(-1))
-  return { ...table, opening: balancesOf(first).opening, closing, closingOn }
+  return { ...table, opening, openingOn, closing, closingOn }
 }
 
 function balancesOf(statement: unknown): AccountBalances {
+  const opening = balanceOf(statement, ['OPBD', 'PRCD'])
   const closing = balanceOf(statement, ['CLBD'])
+  const from = parseDay(textOf(statement, 'FrToDt', 'FrDtTm').slice(0, 10))
   return {
     account: accountOf(statement),
-    opening: balanceOf(statement, ['OPBD', 'PRCD'])?.amount,
+    opening: opening?.amount,
+    openingOn: from ? addDays(from, -1) : opening?.on,
     closing: closing?.amount,
     closingOn: closing?.on,
   }
