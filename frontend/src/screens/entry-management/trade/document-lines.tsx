@@ -10,7 +10,7 @@ import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
 import { type DocumentDraft, draftTotals, emptyTradeLine } from './document-draft.ts'
 import classes from './document-lines.module.css'
-import { useLineAccounts } from './use-line-accounts.ts'
+import { NO_LINE_ACCOUNT, NO_TAX_CODE, useLineAccounts } from './use-line-accounts.ts'
 
 const LINES_MAX = 40
 
@@ -47,7 +47,7 @@ export function DocumentLines({ company, form, chartAccountId }: DocumentLinesPr
             aria-label={`Account of line ${index + 1}`}
             placeholder="Select account"
             data={accounts}
-            nothingFoundMessage="No such account"
+            nothingFoundMessage={NO_LINE_ACCOUNT}
             className={classes.wide}
             {...form.getInputProps(`lines.${index}.chartAccountId`)}
           />
@@ -76,7 +76,7 @@ export function DocumentLines({ company, form, chartAccountId }: DocumentLinesPr
             placeholder="No tax"
             data={codes}
             clearable
-            nothingFoundMessage="No tax code"
+            nothingFoundMessage={NO_TAX_CODE}
             {...form.getInputProps(`lines.${index}.taxCodeId`)}
           />
           <span className={classes.amount}>

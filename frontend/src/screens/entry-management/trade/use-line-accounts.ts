@@ -4,6 +4,12 @@ import { UNBOOKABLE_CODES } from '../../../../../shared/domain/trade/document-ki
 import { accountsQuery } from '../../../api/accounts.ts'
 import { chartAccountsQuery } from '../../../api/journal.ts'
 
+/** Who looks for Accounts Receivable here is told how it is booked to. */
+export const NO_LINE_ACCOUNT = 'No such account (what is owed is booked by invoices and bills)'
+
+/** Below a choice of tax codes that is empty. */
+export const NO_TAX_CODE = 'None yet. Add one under Entry Management, Tax Codes'
+
 /** What a line may be on, as a select has it: neither what is owed or at a bank nor what earlier years came to. */
 export function useLineAccounts(company: Company): { value: string; label: string }[] {
   const { data: chart = [] } = useQuery(chartAccountsQuery(company.id))

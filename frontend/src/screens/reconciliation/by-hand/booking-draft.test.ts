@@ -14,6 +14,11 @@ test('a line begins as the last one of its counterparty was booked, in full', ()
   expect(bookingBody(draft, line).parts).toEqual([{ chartAccountId: 5, amount: '-108.00', taxCodeId: 't' }])
 })
 
+test('a description is taken without the spaces and tabs that a bank fills its columns with', () => {
+  const padded = { description: 'FERN & CO         \tRETURNED UNPAID', amount: '-312.00' }
+  expect(draftOfBooking(padded, null).description).toBe('FERN & CO RETURNED UNPAID')
+})
+
 test('what is left of a split is said until nothing is, also where a fee was kept back', () => {
   const draft = draftOfBooking({ description: 'Card', amount: '970.70' }, null)
   const [part] = draft.parts

@@ -32,7 +32,8 @@ interface BookedLine {
 export function draftOfBooking({ description, amount }: BookedLine, last: LastBooking | null): BookingDraft {
   const parts = last?.parts ?? [{ chartAccountId: null, taxCodeId: null }]
   return {
-    description,
+    // Some banks fill their columns with spaces; the entry is for people.
+    description: description.replaceAll(/\s+/g, ' ').trim(),
     contactId: last?.contactId ?? null,
     parts: parts.map(({ chartAccountId, taxCodeId }, at) => ({
       key: String(at),

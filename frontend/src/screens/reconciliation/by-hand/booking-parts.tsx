@@ -5,7 +5,11 @@ import type { Company } from '../../../../../shared/contract/companies.ts'
 import { changeParts } from '../../../ui/form/change-parts.ts'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
-import { useLineAccounts } from '../../entry-management/trade/use-line-accounts.ts'
+import {
+  NO_LINE_ACCOUNT,
+  NO_TAX_CODE,
+  useLineAccounts,
+} from '../../entry-management/trade/use-line-accounts.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import classes from './booking-parts.module.css'
 import { useTaxChoices } from './use-tax-choices.ts'
@@ -34,7 +38,7 @@ export function BookingParts({ company, form, currency, left }: BookingPartsProp
             aria-label={`Account of part ${index + 1}`}
             placeholder="Select account"
             data={accounts}
-            nothingFoundMessage="No such account"
+            nothingFoundMessage={NO_LINE_ACCOUNT}
             data-autofocus={index === 0 || undefined}
             {...form.getInputProps(`parts.${index}.chartAccountId`)}
           />
@@ -43,7 +47,7 @@ export function BookingParts({ company, form, currency, left }: BookingPartsProp
             placeholder="No tax"
             data={codes}
             clearable
-            nothingFoundMessage="No tax code"
+            nothingFoundMessage={NO_TAX_CODE}
             {...form.getInputProps(`parts.${index}.taxCodeId`)}
           />
           <MoneyInput

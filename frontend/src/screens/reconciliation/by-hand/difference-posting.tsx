@@ -11,8 +11,8 @@ import { absolute, decimalOf, type Money } from '../../../../../shared/domain/mo
 import type { TradeSide } from '../../../../../shared/domain/trade/document-kinds.ts'
 import { isDiscountAccount } from '../../../../../shared/domain/trade/tax-of-difference.ts'
 import { chartAccountsQuery } from '../../../api/journal.ts'
-import { useBookableAccounts } from '../../../company/use-bookable-accounts.ts'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
+import { NO_LINE_ACCOUNT, useLineAccounts } from '../../entry-management/trade/use-line-accounts.ts'
 import classes from '../reconciliation.module.css'
 
 /** What of a difference is tax of the documents that it settles. */
@@ -49,7 +49,7 @@ export function DifferencePosting({
   label = 'Post and Match',
   onPost,
 }: DifferencePostingProps) {
-  const accounts = useBookableAccounts(company.id)
+  const accounts = useLineAccounts(company)
   const [said, setSaid] = useState<boolean>()
   const [picked, setPicked] = useState<string | null>()
   const { data: chart = [] } = useQuery(chartAccountsQuery(company.id))
@@ -74,7 +74,7 @@ export function DifferencePosting({
         data={accounts}
         value={chosen}
         onChange={choose}
-        nothingFoundMessage="No such account"
+        nothingFoundMessage={NO_LINE_ACCOUNT}
         className={classes.postingAccount}
       />
       {taxWithin && account && (

@@ -8,7 +8,6 @@ import { formatMagnitude } from '../../../../../shared/domain/money/format-money
 import { chartAccountsQuery } from '../../../api/journal.ts'
 import { returnedPaymentsQuery } from '../../../api/trade.ts'
 import { RateField, rateError } from '../../../company/rate-fields.tsx'
-import { useBookableAccounts } from '../../../company/use-bookable-accounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { isNegative, isZero } from '../../../format/money.ts'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
@@ -16,6 +15,7 @@ import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { intoFields } from '../../../ui/form/form-errors.ts'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
+import { NO_LINE_ACCOUNT, useLineAccounts } from '../../entry-management/trade/use-line-accounts.ts'
 import type { OpenLine } from '../lines/open-line.ts'
 import { signOffOf } from '../matches/match-words.ts'
 import { showUndo } from '../matches/undo-toast.tsx'
@@ -34,7 +34,7 @@ export function ReturnedPaymentDialog({ company, line, onMade, onClose }: Return
   const isOut = isNegative(line.amount)
   const found = useQuery(returnedPaymentsQuery(companyId, line.id))
   const payments = found.data ?? []
-  const accounts = useBookableAccounts(companyId)
+  const accounts = useLineAccounts(company)
   const { data: chart = [] } = useQuery(chartAccountsQuery(companyId))
   const charges = chart.find(
     ({ accountCode, isActive }) => isActive && accountCode === DEFAULT_ACCOUNT_CODES.bankCharges,
@@ -89,8 +89,8 @@ export function ReturnedPaymentDialog({ company, line, onMade, onClose }: Return
       <NotLoaded what="The payments" query={found} />
       {found.isSuccess && payments.length === 0 && (
         <Text size="sm" c="dimmed" role="status">
-          No payment {isOut ? 'received' : 'made'} in the eight weeks before has this amount, or is named by
-          the line.
+          No payment of an {isOut ? 'invoice' : 'bill'} in the eight weeks before has this amount, or is named
+          by the line. Where the payment came with a ledger file, book the line to the account of that entry.
         </Text>
       )}
       {chosen && (
@@ -116,7 +116,7 @@ export function ReturnedPaymentDialog({ company, line, onMade, onClose }: Return
         <SearchSelect
           label={`Fee of ${formatMagnitude(chosen.fee, line.currency)} to`}
           data={accounts}
-          nothingFoundMessage="No such account"
+          nothingFoundMessage={NO_LINE_ACCOUNT}
           {...form.getInputProps('fee')}
           value={feeTo}
         />

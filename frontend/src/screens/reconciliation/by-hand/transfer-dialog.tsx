@@ -44,7 +44,8 @@ export function TransferDialog({ company, line, onMade, onClose }: TransferDialo
   const fees = useBookableAccounts(companyId)
   const form = useForm({
     initialValues: {
-      financialAccountId: null as number | null,
+      // Where there is one other account, it is that one.
+      financialAccountId: others.length === 1 ? others[0]!.id : null,
       other: NOT_YET,
       fee: null as string | null,
       /** Empty for the one that follows from the other side. */
