@@ -25,6 +25,9 @@ export function CommandPalette({ onHelp }: { onHelp: () => void }) {
       onQueryChange={setQuery}
       filter={(_, actions) => actions}
       attributes={{ content: { 'aria-label': 'Search everything' } }}
+      // Its field stays where it is while what was found becomes less.
+      centered={false}
+      yOffset="10dvh"
       shortcut={null}
       nothingFound={found.none}
       highlightQuery

@@ -69,8 +69,13 @@ export function useSearchActions(typed: string): {
     return actions.length > 0 ? [{ group, actions }] : []
   })
   const isSearching = isFetching || q !== typed.trim()
-  const none = isError ? 'The search could not be made. Please try again.' : 'Nothing found'
+  const none = isError ? 'The search could not be made. Please try again.' : nothingIn(company?.name)
   return { actions, none: isSearching ? 'Searching…' : none }
+}
+
+/** One company is searched, and who keeps several looks in the wrong one. */
+function nothingIn(company: string | undefined): string {
+  return company === undefined ? 'Nothing found' : `Nothing found in ${company}`
 }
 
 const iconOf = (Icon: LucideIcon) => <Icon size={18} strokeWidth={1.7} aria-hidden />
