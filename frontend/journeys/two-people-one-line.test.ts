@@ -31,13 +31,13 @@ test('two people who match the same line at the same moment: one match is made, 
   await seeTheSame(dana, samuel, 'Travel to the islands')
 })
 
-test('whoever takes a line that a colleague took a minute ago is told, and sees how things are now', async ({
+test('whoever takes a line that a colleague took a minute ago is told, and sees how things are now; what they say of it names it', async ({
   arrive,
   owner,
   colleague,
   product,
 }) => {
-  await prepare(product, 'A minute ago', owner, colleague)
+  const lineId = await prepare(product, 'A minute ago', owner, colleague)
   const [dana, samuel] = [await arrive(), await arrive()]
   await Promise.all([atTheLines(dana, owner, 'A minute ago'), atTheLines(samuel, colleague, 'A minute ago')])
   await select(samuel.page, 'Tickets, paid twice')
@@ -48,10 +48,13 @@ test('whoever takes a line that a colleague took a minute ago is told, and sees 
 
   expect(samuel.takeProblems()).toEqual(['POST /api/matches 409'])
   await seeTheSame(dana, samuel, 'Travel to the islands')
+  await samuel.page.goto(`/accounts?comments=${encodeURIComponent(lineId)}`)
+  const thread = samuel.page.getByRole('dialog', { name: /^Bank line of Mar 4, 2026/ })
+  await thread.getByText('Ferry tickets, ($420.00)').waitFor()
 })
 
 /** A company of two people with one bank line and two entries of its amount. */
-async function prepare(product: Product, name: string, owner: string, colleague: string): Promise<void> {
+async function prepare(product: Product, name: string, owner: string, colleague: string): Promise<string> {
   const client = product.clientOf(owner)
   const { id: companyId } = await client.createCompany({ body: { name } })
   const { id: financialAccountId } = await client.createAccount({
@@ -59,9 +62,12 @@ async function prepare(product: Product, name: string, owner: string, colleague:
   })
   await join(product, { owner, colleague, companyId })
   const of = { financialAccountId, transactionDate: '2026-03-04' }
-  await client.createSourceTransaction({ body: { ...of, description: LINE, amount: '-420.00' } })
+  const { id } = await client.createSourceTransaction({
+    body: { ...of, description: LINE, amount: '-420.00' },
+  })
   for (const description of ['Travel to the islands', 'Tickets, paid twice'])
     await client.createLedgerTransaction({ body: { ...of, description, amount: '420.00' } })
+  return id
 }
 
 async function atTheLines({ page }: Person, email: string, company: string): Promise<void> {
