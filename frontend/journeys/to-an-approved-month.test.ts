@@ -139,7 +139,7 @@ function keyboardOf(page: Page): Hand {
     },
     async choose(file) {
       chosen = asUpload(file)
-      await reach(page.getByRole('group', { name: 'Drop a statement here or choose one' }))
+      await reach(page.getByRole('group', { name: /^Drop .* choose one$/ }))
       await keyboard.press('Enter')
     },
     async book(line, account) {

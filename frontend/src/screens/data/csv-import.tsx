@@ -59,6 +59,7 @@ export function CsvImport({ company }: { company: Company }) {
           <MendedOf company={company} />
           <FileDrop
             onFile={open}
+            {...(asked === 'ledger' && { title: 'Drop the entries of your books here or' })}
             onRefused={refuse}
             refused={refused}
             isReading={isOpening || reader !== undefined}

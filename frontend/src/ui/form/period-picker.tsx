@@ -41,7 +41,7 @@ export function PeriodPicker({ period, label = 'Period' }: { period: ChosenPerio
             aria-label="Start date"
             placeholder="Start date"
             clearable
-            w={165}
+            w={{ base: 185, sm: 165 }}
             value={start}
             onChange={(day) => choose('custom', { start: day, end })}
           />
@@ -49,7 +49,7 @@ export function PeriodPicker({ period, label = 'Period' }: { period: ChosenPerio
             aria-label="End date"
             placeholder="End date"
             clearable
-            w={165}
+            w={{ base: 185, sm: 165 }}
             value={end}
             onChange={(day) => choose('custom', { start, end: day })}
           />
