@@ -17,7 +17,7 @@ test('where it names no period, the day of its opening balance says from when on
 test('of several accounts each keeps its own', () => {
   const one = aStatement({ iban: 'FR76', period: '<FrToDt><FrDtTm>2026-10-01T00:00:00</FrDtTm></FrToDt>' })
   const two = aStatement({ iban: 'DE89', openingOn: '<Dt><Dt>2026-10-02</Dt></Dt>' })
-  const read = readBankFile(bytesOf(one + two), { mapping: { onlyAccount: 'DE89' } })
+  const read = readBankFile(bytesOf(one + two), { mapping: { format: 'camt053', onlyAccount: 'DE89' } })
   expect(read.proof).toMatchObject({ openingOn: '2026-10-02' })
 })
 
