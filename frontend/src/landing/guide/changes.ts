@@ -5,6 +5,10 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
   {
     on: day('2026-11-29'),
     changes: [
+      'What waits on Suspense, as of a ledger file of one account, is moved to its accounts from its ledger in one go.',
+      'A typed day is read as the browser’s country writes it, 05/10/2026 or 5.10., and what is no day says so.',
+      'A fiscal year ends on any day, such as April 5.',
+      'A CAMT.053 covers the days that it says it is of.',
       'Entries, open items, invoices and rates of a file are read with a decimal comma where the file writes one, and a rate is typed with either.',
       'A company whose year does not end with the calendar chooses This Fiscal Year and Last Fiscal Year wherever a period is chosen.',
       'Amounts are as fine as their currency: dinars have three decimals in the books, and yen none.',

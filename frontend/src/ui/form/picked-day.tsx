@@ -1,7 +1,7 @@
 import { DateInput, type DateInputProps } from '@mantine/dates'
 import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { FIRST_DAY, LAST_DAY } from '../../../../shared/domain/calendar/day.ts'
+import { FIRST_DAY, LAST_DAY, todayIn } from '../../../../shared/domain/calendar/day.ts'
 import { typedDay, writesMonthFirst } from '../../format/typed-day.ts'
 import { useHeldForm } from './use-held-form.ts'
 import '@mantine/dates/styles.layer.css'
@@ -62,7 +62,7 @@ export function PickedDay({ value = null, onChange, onBlur, error, ...input }: D
 /** A year that is half typed is no year yet: "Jan 31, 202". */
 function dayTyped(text: string): string | null {
   const reading = {
-    year: new Date().getFullYear(),
+    year: Number(todayIn('UTC', new Date()).slice(0, 4)),
     isMonthFirst: writesMonthFirst(navigator.language),
   }
   return typedDay(text, reading) ?? null
