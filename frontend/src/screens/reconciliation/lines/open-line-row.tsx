@@ -46,7 +46,7 @@ export const OpenLineRow = memo(function OpenLineRow({
   const isOut = isMoneyOut(side, line.amount)
   const amount = <MoneyText amount={line.amount} unsigned paint="none" />
   const isClassified = line.kind !== undefined && line.kind.classification !== 'unclassified'
-  const meta = [line.reference, accountName, assignee, line.note].filter(Boolean).join(' · ')
+  const meta = [line.payee, line.reference, accountName, assignee, line.note].filter(Boolean).join(' · ')
   return (
     <>
       <LongListCell className={classes.tick}>

@@ -9,6 +9,8 @@ export interface OpenLine {
   reference: string | null
   amount: string
   currency: string
+  /** Of a bank line whose text does not say whom it paid or who paid it. */
+  payee?: string | null | undefined
   /** Bank lines only. */
   kind: Pick<SourceTransaction, 'classification' | 'confidenceData'> | undefined
   assignedTo?: string | null | undefined
@@ -23,6 +25,7 @@ export function openBankLine(line: SourceTransaction): OpenLine {
     financialAccountId,
     transactionDate,
     description,
+    payee,
     reference,
     amount,
     currency,
@@ -37,6 +40,7 @@ export function openBankLine(line: SourceTransaction): OpenLine {
     financialAccountId,
     transactionDate,
     description,
+    payee: isNamedIn(description, payee) ? null : payee,
     reference,
     amount,
     currency,
@@ -59,4 +63,9 @@ export function openLedgerEntry(entry: LedgerTransaction): OpenLine {
     currency,
     kind: undefined,
   }
+}
+
+function isNamedIn(text: string, name: string | null): boolean {
+  const words = (of: string) => of.toLowerCase().replaceAll(/\s+/g, ' ')
+  return name !== null && words(text).includes(words(name))
 }

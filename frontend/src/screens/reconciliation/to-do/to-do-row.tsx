@@ -212,7 +212,7 @@ function BankLine({
   currency: string | undefined
   said: readonly (string | undefined)[]
 }) {
-  const meta = [line.reference, ...said, line.note].filter(Boolean).join(' · ')
+  const meta = [line.payee, line.reference, ...said, line.note].filter(Boolean).join(' · ')
   const isClassified = line.kind !== undefined && line.kind.classification !== 'unclassified'
   return (
     <span className={classes.line}>
