@@ -115,7 +115,7 @@ async function importLedger(page: Page): Promise<void> {
   const isAtItsBeginning = () =>
     expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
   await page.getByRole('link', { name: 'Import a ledger CSV' }).click()
-  await page.getByRole('group', { name: 'Drop a statement here or choose one' }).focus()
+  await page.getByRole('group', { name: 'Drop the entries of your books here or choose one' }).focus()
   await chooseFile(page, 'ledger-q1.csv', LEDGER_FILE)
   await isAtItsBeginning()
   await answer(
