@@ -44,7 +44,12 @@ export function AccountLedger({ company, chartAccountId, onBack }: AccountLedger
   }
   const { ledger, lines, error, refetch } = useLedger(company, chartAccountId, filter)
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
-  const loadAll = useEveryPage(lines, false)
+  const mayMove =
+    can(company, 'accountant') &&
+    ledger?.accountCode === DEFAULT_ACCOUNT_CODES.suspense &&
+    ledger.currency === company.baseCurrency
+  // What was moved stands after what it moved: only who has read all knows what still waits.
+  const loadAll = useEveryPage(lines, mayMove)
   const { exportSheets } = useSheetExport(company.id)
   const [isExporting, setExporting] = useState(false)
 
@@ -79,12 +84,7 @@ export function AccountLedger({ company, chartAccountId, onBack }: AccountLedger
     }
     setExporting(false)
   }
-  const waiting =
-    can(company, 'accountant') &&
-    ledger.accountCode === DEFAULT_ACCOUNT_CODES.suspense &&
-    ledger.currency === company.baseCurrency
-      ? waitingLines(itemsOf(lines.data))
-      : []
+  const waiting = mayMove && !lines.hasNextPage ? waitingLines(itemsOf(lines.data)) : []
   const currencies = [...new Set([company.baseCurrency, ledger.currency, ...ledger.otherCurrencies])]
   return (
     <>

@@ -1,7 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
-import { DEFAULT_ACCOUNT_CODES } from '../../../../shared/domain/books/standard-chart.ts'
 import { formatDay, formatMonth } from '../../format/dates.ts'
 import { counted } from '../../format/numbers.ts'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
@@ -21,9 +20,7 @@ interface MoveFromSuspenseProps {
 /** Gives each of what waits on Suspense its account; what has one is moved there in one journal entry, the rest stays. */
 export function MoveFromSuspense({ company, suspenseId, lines, onClose }: MoveFromSuspenseProps) {
   const [accounts, setAccounts] = useState<Record<string, string | null>>({})
-  const offered = useLineAccounts(company).filter(
-    ({ label }) => !label.startsWith(`${DEFAULT_ACCOUNT_CODES.suspense} `),
-  )
+  const offered = useLineAccounts(company).filter(({ value }) => value !== String(suspenseId))
   const entry = movingEntry(lines, { suspenseId, accounts })
   const moved = (entry?.lines.length ?? 0) / 2
   const { write, isWriting } = useWrite({
