@@ -1,7 +1,9 @@
 /** An invoice or a credit note as one page that a customer is sent, or as many as its lines take. */
+
 import type { TradeDocument } from '../../shared/contract/trade-documents.ts'
 import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
-import { decimalOf, groupedDecimalOf, money } from '../../shared/domain/money/money.ts'
+import { formatMagnitude, unsaid } from '../../shared/domain/money/format-money.ts'
+import { decimalOf, money } from '../../shared/domain/money/money.ts'
 import { DOCUMENT_KINDS } from '../../shared/domain/trade/document-kinds.ts'
 import { footerOf, makePdf } from '../evidence/make-pdf.ts'
 
@@ -58,14 +60,15 @@ function facts({ number, documentDate, dueDate, currency }: TradeDocument): obje
   }
 }
 
-function lines({ lines: all }: TradeDocument): object {
+function lines({ currency, lines: all }: TradeDocument): object {
+  const shown = figureIn(currency)
   const head = ['Description', 'Quantity', 'Price', 'Tax', 'Amount']
   const rows = all.map(({ description, quantity, unitPrice, taxCode, netAmount }) => [
     description,
     trimmed(quantity),
-    grouped(unitPrice),
+    shown(unitPrice),
     taxCode ?? '',
-    grouped(netAmount),
+    shown(netAmount),
   ])
   const cells = (row: readonly string[], isHead: boolean) =>
     row.map((text, at) => ({
@@ -86,7 +89,7 @@ function lines({ lines: all }: TradeDocument): object {
 }
 
 /** The sum, the tax of each code, the total, and what is still open where something was paid. */
-function totals({ netTotal, total, openAmount, status, lines: all }: TradeDocument): object {
+function totals({ currency, netTotal, total, openAmount, status, lines: all }: TradeDocument): object {
   const taxes = new Map<string, bigint>()
   for (const { taxCode, ratePercent, taxAmount } of all) {
     if (taxCode === null) continue
@@ -106,12 +109,13 @@ function totals({ netTotal, total, openAmount, status, lines: all }: TradeDocume
       widths: ['*', 'auto'],
       body: named.map(([name, amount]) => [
         { text: name, alignment: 'right', bold: name === 'Total' },
-        { text: grouped(amount), alignment: 'right', bold: name === 'Total' },
+        { text: figureIn(currency)(amount), alignment: 'right', bold: name === 'Total' },
       ]),
     },
   }
 }
 
-const grouped = (decimal: string) => groupedDecimalOf(money(decimal))
+const figureIn = (currency: string) => (amount: string) =>
+  `${amount.startsWith('-') ? '-' : ''}${formatMagnitude(amount, unsaid(currency))}`
 /** 2.50 as 2.5 and 3.00 as 3. */
 const trimmed = (decimal: string) => decimal.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')

@@ -27,7 +27,8 @@ export function decimalsInWords(currency: string): string {
   return decimals === 0 ? 'no decimals' : `at most ${decimals} decimals`
 }
 
-function decimalsOf(currency: string): number {
+/** How many decimals its amounts have. */
+export function decimalsOf(currency: string): number {
   if (WITHOUT.has(currency)) return 0
   return WITH_THREE.has(currency) ? 3 : 2
 }

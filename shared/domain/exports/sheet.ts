@@ -1,11 +1,17 @@
 /** A report as rows and cells, from which every file of it is written: the same figures in each. */
+
+import { decimalIn } from '../money/format-money.ts'
+import { money } from '../money/money.ts'
 import { csvLines, guardFormula } from './write-csv.ts'
+
+/** A decimal with the decimals of what it is of: `amountCell` and `numberCell` alone write it. */
+export type Figure = string & { readonly isFigure: true }
 
 export type SheetCell =
   /** Whatever a person or a bank wrote. */
   | { text: string }
-  /** A decimal of the wire; `percent` and `count` are numbers too. */
-  | { amount: string }
+  /** `percent` and `count` are numbers too. */
+  | { amount: Figure }
   | { count: number }
   | { percent: number | null }
   /** `YYYY-MM-DD` */
@@ -48,5 +54,13 @@ function csvCell(cell: SheetCell): string {
   if ('percent' in cell) return cell.percent === null ? '' : cell.percent.toFixed(1)
   return cell.day
 }
+
+/** What is money has the decimals of its currency, in every file. */
+export const amountCell = (amount: string, currency: string) => ({
+  amount: decimalIn(currency, money(amount)) as Figure,
+})
+
+/** What is no money, such as a quantity, as it is. */
+export const numberCell = (decimal: string) => ({ amount: decimal as Figure })
 
 export const texts = (...values: readonly string[]): SheetCell[] => values.map((text) => ({ text }))

@@ -3,7 +3,7 @@ import { XMLParser } from 'fast-xml-parser'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { readXlsx } from '../bank-files/xlsx/read-xlsx.ts'
-import { type Sheet, type SheetCell, sheetsCsv, texts } from './sheet.ts'
+import { amountCell, numberCell, type Sheet, type SheetCell, sheetsCsv, texts } from './sheet.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
 const SHEET: Sheet = {
@@ -15,14 +15,14 @@ const SHEET: Sheet = {
       kind: 'plain',
       cells: [
         { text: '=HYPERLINK("x")' },
-        { amount: '-1234.50' },
+        amountCell('-1234.50', 'USD'),
         { percent: 33.3 },
         { count: 7 },
         { day: '2026-01-31' },
       ],
     },
-    { kind: 'plain', cells: [{ text: 'Zero, and nothing' }, { amount: '0.00' }, { percent: null }] },
-    { kind: 'total', cells: [{ text: 'Total' }, { amount: '-1234.50' }] },
+    { kind: 'plain', cells: [{ text: 'Zero, and nothing' }, amountCell('0.00', 'USD'), { percent: null }] },
+    { kind: 'total', cells: [{ text: 'Total' }, amountCell('-1234.50', 'USD')] },
   ],
 }
 
@@ -49,6 +49,33 @@ test('in CSV the same text is guarded, the negative amount stays a number, and e
       'Total,-1234.50,,,',
       '',
     ].join('\r\n'),
+  )
+})
+
+test('figures have the decimals of their currency in CSV and in the workbook, and a quantity is as it was typed', () => {
+  const amounts = [
+    amountCell('666667.00', 'JPY'),
+    amountCell('1000.50', 'KWD'),
+    amountCell('12', 'USD'),
+    amountCell('10.50', 'JPY'),
+    numberCell('3'),
+  ]
+  const sheet: Sheet = { name: 'Of many', rows: [{ kind: 'plain', cells: amounts }] }
+  expect(sheetsCsv([sheet])).toBe('666667,1000.500,12.00,10.50,3\r\n')
+  const parts = unzipSync(writeXlsx([sheet]))
+  const [styles, cells] = ['styles', 'worksheets/sheet1'].map((name) =>
+    new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '' }).parse(
+      strFromU8(parts[`xl/${name}.xml`]!),
+    ),
+  )
+  const { numFmts, cellXfs } = styles.styleSheet
+  const formats = new Map(
+    numFmts.numFmt.map((each: Record<string, string>) => [each.numFmtId, each.formatCode]),
+  )
+  expect(
+    cells.worksheet.sheetData.row.c.map(({ s }: { s: string }) => formats.get(cellXfs.xf[s].numFmtId)),
+  ).toEqual(
+    ['#,##0', '#,##0.000#', '#,##0.00##', '#,##0.00##', '#,##0'].map((digits) => `${digits};(${digits});"-"`),
   )
 })
 

@@ -118,14 +118,22 @@ function cellXml(cell: SheetCell, { kind }: SheetRow, reference: string): string
   }
   const figure = (style: number, value: string | number) =>
     `<c r="${reference}" s="${style}"><v>${value}</v></c>`
-  if ('amount' in cell) return figure(STYLE_OF[weight].amount, cell.amount)
+  if ('amount' in cell) return figure(STYLE_OF[weight][formatOf(cell.amount)], cell.amount)
   if ('count' in cell) return figure(STYLE_OF[weight].count, cell.count)
   if ('percent' in cell) return cell.percent === null ? '' : figure(STYLE_OF[weight].percent, cell.percent)
   const parsed = parseDay(cell.day)
   return parsed ? figure(STYLE_OF[weight].day, dayNumber(parsed) + SERIAL_OF_1970) : ''
 }
 
-const FORMATS = ['text', 'amount', 'count', 'percent', 'day'] as const
+const FORMATS = ['text', 'amount', 'whole', 'fine', 'count', 'percent', 'day'] as const
+
+/** Amounts of currencies without decimals, and with three, have a format of their own. */
+function formatOf(amount: string): 'amount' | 'whole' | 'fine' {
+  const decimals = amount.split('.')[1]?.length ?? 0
+  return decimals === 0 ? 'whole' : decimals === 3 ? 'fine' : 'amount'
+}
+
+const amountFormat = (digits: string) => `${digits};(${digits});&quot;-&quot;`
 const WEIGHTS = ['plain', 'bold', 'total'] as const
 
 /** The place of each style in the table below: one per weight and format. */
@@ -138,7 +146,7 @@ const STYLE_OF = Object.fromEntries(
 const QUOTED = WEIGHTS.length * FORMATS.length
 
 const STYLES = (() => {
-  const formats = [0, 164, 3, 165, 14]
+  const formats = [0, 164, 166, 167, 3, 165, 14]
   const xf = (format: number, font: number, border: number, rest = '') =>
     `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="${border}" xfId="0" applyNumberFormat="1" applyFont="1" applyBorder="1"${rest}/>`
   const cells = WEIGHTS.flatMap((_, weight) =>
@@ -146,7 +154,7 @@ const STYLES = (() => {
   )
   const font = (bold: string) => `<font>${bold}<sz val="11"/><name val="Calibri"/></font>`
   const none = '<left/><right/><top/><bottom/><diagonal/>'
-  return `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="#,##0.00##;(#,##0.00##);&quot;-&quot;"/><numFmt numFmtId="165" formatCode="0.0&quot;%&quot;"/></numFmts><fonts count="2">${font('')}${font('<b/>')}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="2"><border>${none}</border><border><left/><right/><top style="thin"/><bottom style="double"/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${cells.length + 1}">${cells.join('')}${xf(0, 0, 0, ' quotePrefix="1"')}</cellXfs></styleSheet>`
+  return `<styleSheet xmlns="${MAIN}"><numFmts count="4"><numFmt numFmtId="164" formatCode="${amountFormat('#,##0.00##')}"/><numFmt numFmtId="165" formatCode="0.0&quot;%&quot;"/><numFmt numFmtId="166" formatCode="${amountFormat('#,##0')}"/><numFmt numFmtId="167" formatCode="${amountFormat('#,##0.000#')}"/></numFmts><fonts count="2">${font('')}${font('<b/>')}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="2"><border>${none}</border><border><left/><right/><top style="thin"/><bottom style="double"/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${cells.length + 1}">${cells.join('')}${xf(0, 0, 0, ' quotePrefix="1"')}</cellXfs></styleSheet>`
 })()
 
 /** 0 is A, 26 is AA. */

@@ -42,12 +42,6 @@ export function decimalOf(amount: Money): string {
   return `${amount < 0n ? '-' : ''}${size / UNITS}.${shown}`
 }
 
-/** The same with its thousands grouped, as people read it. */
-export function groupedDecimalOf(amount: Money): string {
-  const [whole, fraction] = decimalOf(amount).split('.')
-  return `${whole!.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`
-}
-
 export function absolute(amount: Money): Money {
   return amount < 0n ? -amount : amount
 }

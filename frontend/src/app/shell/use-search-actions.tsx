@@ -81,6 +81,6 @@ function nothingIn(company: string | undefined): string {
 const iconOf = (Icon: LucideIcon) => <Icon size={18} strokeWidth={1.7} aria-hidden />
 
 function detailOf({ detail, date, amount, currency }: SearchHit): string {
-  const parts = [detail, date && formatDay(date), amount && formatMoney(amount, currency ?? undefined)]
+  const parts = [detail, date && formatDay(date), amount && currency && formatMoney(amount, currency)]
   return parts.filter(Boolean).join(' · ')
 }

@@ -102,7 +102,7 @@ function shownBy(lines: readonly OpenLine[], turn: bigint): (id: string) => Show
   }
 }
 
-function moneyInWords(amount: Money, currency: string | undefined): string {
+function moneyInWords(amount: Money, currency = ''): string {
   return formatMoney(decimalOf(amount), currency)
 }
 

@@ -15,7 +15,7 @@ import { useWrite } from '../../ui/feedback/use-write.ts'
 import { CurrencySelect } from '../../ui/form/currency-select.tsx'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import { intoFields } from '../../ui/form/form-errors.ts'
-import { MoneyInput } from '../../ui/form/money-input.tsx'
+import { MoneyInput, settle } from '../../ui/form/money-input.tsx'
 import { useOpeningRate } from './use-opening-rate.tsx'
 import { useSameName } from './use-same-name.ts'
 
@@ -126,11 +126,11 @@ export function AddAccountDialog({ company, opened, onClose, first, onCreated }:
           {...form.getInputProps('accountNumber')}
         />
         <MoneyInput
-          inBooksOf={currency}
+          inBooks="typed"
           label="Opening balance"
           description={
             accountType === 'credit_card'
-              ? 'What is owed is negative, such as -250.00'
+              ? `What is owed is negative, such as ${settle('-250', currency)}`
               : 'What the books say before the first line that you import'
           }
           inputWrapperOrder={BELOW}

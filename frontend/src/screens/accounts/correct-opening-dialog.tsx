@@ -60,7 +60,7 @@ export function CorrectOpeningDialog({ company, account, proposed, onClose }: Co
         already in it, and is brought forward below the account's summary.
       </Text>
       <MoneyInput
-        inBooksOf={currency}
+        inBooks="typed"
         label="Opening balance"
         currency={currency}
         allowNegative

@@ -1,5 +1,6 @@
 import { Box, Text } from '@mantine/core'
 import type { SourceTransaction } from '../../../../shared/contract/transactions.ts'
+import { unsaid } from '../../../../shared/domain/money/format-money.ts'
 import { DateText } from '../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { StatusBadge } from '../../ui/figures/status-badge.tsx'
@@ -35,7 +36,7 @@ const COLUMNS: Column<SourceTransaction>[] = [
     key: 'amount',
     header: 'Amount',
     align: 'right',
-    cell: ({ amount }) => <MoneyText amount={amount} paint="sign" />,
+    cell: ({ amount, currency }) => <MoneyText amount={amount} currency={unsaid(currency)} paint="sign" />,
   },
   { key: 'status', header: 'Status', hideBelow: 'sm', cell: ({ status }) => <StatusBadge status={status} /> },
   { key: 'category', header: 'Category', hideBelow: 'sm', cell: ({ category }) => category ?? '–' },

@@ -5,7 +5,7 @@ import type { ShownMatch } from '../../../../shared/contract/matches.ts'
 import { namingLines } from '../../../../shared/domain/matches/match.ts'
 import { decimalOf, money, sumOf } from '../../../../shared/domain/money/money.ts'
 import { recentMatchesQuery } from '../../api/matches.ts'
-import { foreignTo } from '../../format/money.ts'
+import { foreign } from '../../format/foreign.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
@@ -66,12 +66,7 @@ function MatchRow({ match, company }: { match: ShownMatch; company: Company }) {
           <DateText date={match.createdAt} timeZone={company.timeZone} /> · {reconciled}
         </Text>
       </div>
-      <MoneyText
-        amount={amount}
-        currency={foreignTo(company.baseCurrency, match.currency)}
-        paint="sign"
-        fz="sm"
-      />
+      <MoneyText amount={amount} currency={foreign(company, match.currency)} paint="sign" fz="sm" />
       <StatusBadge status={status} />
     </li>
   )

@@ -5,7 +5,7 @@ import type { Company } from '../../../../shared/contract/companies.ts'
 import { itemsOf } from '../../api/pages.ts'
 import { reconciliationsQuery } from '../../api/reconciliations.ts'
 import { formatPeriod } from '../../format/dates.ts'
-import { foreignTo } from '../../format/money.ts'
+import { foreign } from '../../format/foreign.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
@@ -62,11 +62,7 @@ export function LatestReconciliations({ company, accountId, accounts }: LatestRe
                   {formatPeriod(periodStart, periodEnd)}
                 </Text>
               </div>
-              <MoneyText
-                amount={of.closingBalance}
-                currency={foreignTo(company.baseCurrency, of.currency)}
-                fz="sm"
-              />
+              <MoneyText amount={of.closingBalance} currency={foreign(company, of.currency)} fz="sm" />
               <ReconciliationBadge status={status} />
             </li>
           ))}

@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { AccountMonths } from '../../../../shared/contract/stats.ts'
+import { unsaid } from '../../../../shared/domain/money/format-money.ts'
 import { bandOf } from '../../../../shared/domain/stats/bands.ts'
 import { accountMonthsQuery, accountStatsListQuery } from '../../api/stats.ts'
 import { formatDay, formatMonth } from '../../format/dates.ts'
@@ -108,7 +109,9 @@ function columnsFor(
       header: 'Difference',
       align: 'right',
       hideBelow: 'md',
-      cell: ({ difference }) => <MoneyText amount={difference} dashZero />,
+      cell: ({ difference, currency }) => (
+        <MoneyText amount={difference} currency={unsaid(currency)} dashZero />
+      ),
     },
     {
       key: 'open',

@@ -6,7 +6,7 @@ import type { SourceTransaction } from '../../../../shared/contract/transactions
 import { useImportsUnderway } from '../../api/imports-underway.ts'
 import { recentOpenLinesQuery } from '../../api/transactions.ts'
 import { can } from '../../company/company-context.tsx'
-import { foreignTo } from '../../format/money.ts'
+import { foreign } from '../../format/foreign.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
@@ -69,7 +69,7 @@ function Lines({ company, accounts, lines }: RecentUnmatchedProps & { lines: rea
           </div>
           <MoneyText
             amount={line.amount}
-            currency={foreignTo(company.baseCurrency, line.currency)}
+            currency={foreign(company, line.currency)}
             paint="sign"
             fz="sm"
             fw={550}

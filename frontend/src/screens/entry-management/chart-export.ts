@@ -1,7 +1,7 @@
 import type { ChartAccount } from '../../../../shared/contract/chart.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { todayIn } from '../../../../shared/domain/calendar/day.ts'
-import { type SheetRow, texts } from '../../../../shared/domain/exports/sheet.ts'
+import { amountCell, type SheetRow, texts } from '../../../../shared/domain/exports/sheet.ts'
 import { CHART_TYPE_LABELS } from '../../format/chart-labels.ts'
 import type { SheetExport } from '../../ui/feedback/use-sheet-export.ts'
 
@@ -14,7 +14,7 @@ export function chartExport(company: Company, rows: readonly ChartAccount[]): Sh
         kind: 'plain',
         cells: [
           ...texts(row.accountCode, row.accountName, CHART_TYPE_LABELS[row.accountType]),
-          { amount: balance },
+          amountCell(balance, currency),
           ...texts(currency, row.category),
         ],
       }),

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { TaxCode } from '../../../../shared/contract/contacts.ts'
+import { unsaid } from '../../../../shared/domain/money/format-money.ts'
 import { chartAccountsQuery } from '../../api/journal.ts'
 import { changeParts } from '../../ui/form/change-parts.ts'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
@@ -16,8 +17,8 @@ const LINES_MAX = 90
 
 interface EntryLinesProps {
   company: Company
-  /** That the amounts are typed in; left out, that of the company. */
-  currency?: string | null
+  /** That the amounts are typed in. */
+  currency: string
   /** Which of them a line may be of; none are asked for where there are none. */
   taxCodes?: readonly TaxCode[]
   /** Of whatever has lines. */
@@ -25,7 +26,7 @@ interface EntryLinesProps {
 }
 
 /** The lines of the entry: a table where there is room, one block a line where there is not. */
-export function EntryLines({ company, currency: typed, taxCodes = [], form }: EntryLinesProps) {
+export function EntryLines({ company, currency, taxCodes = [], form }: EntryLinesProps) {
   const { data: chart, isPending } = useQuery(chartAccountsQuery(company.id))
   const accounts = (chart ?? [])
     .filter(({ isActive }) => isActive)
@@ -34,7 +35,6 @@ export function EntryLines({ company, currency: typed, taxCodes = [], form }: En
       label: `${accountCode} - ${accountName}`,
     }))
   const { lines } = form.values
-  const currency = typed ?? company.baseCurrency
 
   return (
     <fieldset className={classes.lines} data-taxed={taxCodes.length > 0 || undefined} aria-label="Lines">
@@ -79,13 +79,15 @@ export function EntryLines({ company, currency: typed, taxCodes = [], form }: En
             />
           )}
           <MoneyInput
-            inBooksOf={currency}
+            inBooks="typed"
+            currency={unsaid(currency)}
             aria-label={`Debit of line ${index + 1}`}
             placeholder="Debit"
             {...form.getInputProps(`lines.${index}.debitAmount`)}
           />
           <MoneyInput
-            inBooksOf={currency}
+            inBooks="typed"
+            currency={unsaid(currency)}
             aria-label={`Credit of line ${index + 1}`}
             placeholder="Credit"
             {...form.getInputProps(`lines.${index}.creditAmount`)}

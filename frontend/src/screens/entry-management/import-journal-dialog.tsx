@@ -18,7 +18,7 @@ export function ImportJournalDialog({ company, onClose }: { company: Company; on
       title="Import Journal Entries"
       noun={['entry', 'entries']}
       columns="A row for each line: date, number of the entry, account by code or name, debit, credit and, where there are any, description and line description"
-      read={async (text) => (await import('./read-journal.ts')).readJournal(text)}
+      read={async (text) => (await import('./read-journal.ts')).readJournal(text, company.baseCurrency)}
       send={(rows, client) =>
         client.importJournalEntries({
           body: {

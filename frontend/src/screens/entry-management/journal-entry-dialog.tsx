@@ -25,6 +25,7 @@ import {
 import { EntryLines } from './entry-lines.tsx'
 import { EntryTotals } from './entry-totals.tsx'
 import { showLineFault } from './show-line-fault.ts'
+import { useEntryCurrency } from './use-entry-currency.ts'
 
 interface JournalEntryDialogProps {
   company: Company
@@ -76,9 +77,10 @@ export function JournalEntryDialog({ company, onClose, onSaved, source }: Journa
   const totals = draftTotals(form.values.lines)
   const { currency } = form.values
   const { baseCurrency } = company
+  const typedIn = useEntryCurrency(company, form.values.lines, currency)
 
   const submit = form.onSubmit((draft) => {
-    const fault = draftFault(draft.lines, draft.currency ?? baseCurrency)
+    const fault = draftFault(draft.lines, typedIn)
     if (fault) showLineFault(fault)
     else write(draft)
   })
@@ -163,12 +165,12 @@ export function JournalEntryDialog({ company, onClose, onSaved, source }: Journa
       </SimpleGrid>
       <EntryLines
         company={company}
-        currency={currency}
+        currency={typedIn}
         taxCodes={taxCodes.filter(({ isActive }) => isActive)}
         form={form}
       />
       <Group justify="flex-end">
-        <EntryTotals totals={totals} />
+        <EntryTotals totals={totals} currency={typedIn} />
       </Group>
     </DialogFrame>
   )

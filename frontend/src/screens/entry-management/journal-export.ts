@@ -1,7 +1,7 @@
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { JournalEntry } from '../../../../shared/contract/journal.ts'
 import { todayIn } from '../../../../shared/domain/calendar/day.ts'
-import { type SheetRow, texts } from '../../../../shared/domain/exports/sheet.ts'
+import { amountCell, type SheetRow, texts } from '../../../../shared/domain/exports/sheet.ts'
 import type { SheetExport } from '../../ui/feedback/use-sheet-export.ts'
 import { statusLabel } from '../../ui/figures/status-badge.tsx'
 
@@ -16,8 +16,8 @@ export function journalExport(company: Company, entries: readonly JournalEntry[]
         { text: entry.entryNumber },
         { day: entry.entryDate },
         ...texts(entry.referenceNumber ?? '', entry.description ?? ''),
-        { amount: entry.totalDebits },
-        { amount: entry.totalCredits },
+        amountCell(entry.totalDebits, entry.currency),
+        amountCell(entry.totalCredits, entry.currency),
         ...texts(entry.currency, statusLabel(entry.status)),
       ],
     }),

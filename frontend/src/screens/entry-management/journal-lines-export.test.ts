@@ -29,7 +29,7 @@ const entry = (entryNumber: string, description: string) => ({
 test('the journal line by line comes in again as the entries that went out', () => {
   const entries = [entry('JE-2026-000001', 'Rent'), entry('JE-2026-000002', 'Rent again')] as JournalEntry[]
   const { sheets } = journalLinesExport(company, { entries, chart })
-  expect(readJournal(sheetsCsv(sheets))).toMatchObject({
+  expect(readJournal(sheetsCsv(sheets), 'EUR')).toMatchObject({
     rows: [
       {
         entryDate: '2026-01-31',

@@ -2,7 +2,7 @@ import type { ChartAccount } from '../../../../shared/contract/chart.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { JournalEntry } from '../../../../shared/contract/journal.ts'
 import { todayIn } from '../../../../shared/domain/calendar/day.ts'
-import { type SheetRow, texts } from '../../../../shared/domain/exports/sheet.ts'
+import { amountCell, type SheetRow, texts } from '../../../../shared/domain/exports/sheet.ts'
 import type { SheetExport } from '../../ui/feedback/use-sheet-export.ts'
 import { statusLabel } from '../../ui/figures/status-badge.tsx'
 
@@ -35,8 +35,8 @@ export function journalLinesExport(
         cells: [
           { day: entry.entryDate },
           ...texts(entry.entryNumber, entry.referenceNumber ?? '', accounts.get(line.chartAccountId) ?? ''),
-          { amount: line.debitAmount },
-          { amount: line.creditAmount },
+          amountCell(line.debitAmount, entry.currency),
+          amountCell(line.creditAmount, entry.currency),
           ...texts(
             entry.description ?? '',
             line.description,
@@ -44,7 +44,11 @@ export function journalLinesExport(
             statusLabel(entry.status),
           ),
           ...(line.foreign
-            ? [...texts(line.foreign.currency), { amount: line.foreign.amount }, ...texts(line.foreign.rate)]
+            ? [
+                ...texts(line.foreign.currency),
+                amountCell(line.foreign.amount, line.foreign.currency),
+                ...texts(line.foreign.rate),
+              ]
             : []),
         ],
       }),

@@ -1,6 +1,7 @@
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { JournalEntry } from '../../../../shared/contract/journal.ts'
-import { foreignTo } from '../../format/money.ts'
+import type { SaidCurrency } from '../../../../shared/domain/money/format-money.ts'
+import { foreign } from '../../format/foreign.ts'
 import { DateText } from '../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { StatusBadge } from '../../ui/figures/status-badge.tsx'
@@ -30,7 +31,7 @@ export function JournalTable({ company, entries, openId, onOpen, more }: Journal
       narrowColumns="minmax(0, 1fr) auto"
       wideFrom="lg"
       header={<JournalHeader />}
-      row={(entry) => <JournalRow entry={entry} currency={foreignTo(company.baseCurrency, entry.currency)} />}
+      row={(entry) => <JournalRow entry={entry} currency={foreign(company, entry.currency)} />}
       more={more}
       activeKey={openId}
       onActivate={open}
@@ -54,7 +55,7 @@ function JournalHeader() {
 }
 
 /** Amounts without a sign of currency are in the company's own. Where the list is narrow: what and how much, then when and how far it is. */
-function JournalRow({ entry, currency }: { entry: JournalEntry; currency: string | undefined }) {
+function JournalRow({ entry, currency }: { entry: JournalEntry; currency: SaidCurrency }) {
   const { entryNumber, description, entryDate, referenceNumber, totalDebits, totalCredits, status } = entry
   return (
     <>

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { JournalEntry, JournalLine } from '../../../../shared/contract/journal.ts'
+import { unsaid } from '../../../../shared/domain/money/format-money.ts'
 import { chartAccountsQuery } from '../../api/journal.ts'
 import { ForeignText } from '../../ui/figures/foreign-text.tsx'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
@@ -14,6 +15,7 @@ export function LinesOfEntry({ company, entry }: { company: Company; entry: Jour
   const nameOf = new Map(
     chart?.map(({ id, accountCode, accountName }) => [id, `${accountCode} ${accountName}`]),
   )
+  const currency = unsaid(entry.currency)
   const columns: Column<JournalLine>[] = [
     {
       key: 'account',
@@ -35,13 +37,13 @@ export function LinesOfEntry({ company, entry }: { company: Company; entry: Jour
       key: 'debit',
       header: 'Debit',
       align: 'right',
-      cell: ({ debitAmount }) => <MoneyText amount={debitAmount} dashZero />,
+      cell: ({ debitAmount }) => <MoneyText amount={debitAmount} currency={currency} dashZero />,
     },
     {
       key: 'credit',
       header: 'Credit',
       align: 'right',
-      cell: ({ creditAmount }) => <MoneyText amount={creditAmount} dashZero />,
+      cell: ({ creditAmount }) => <MoneyText amount={creditAmount} currency={currency} dashZero />,
     },
   ]
   return (
@@ -54,10 +56,10 @@ export function LinesOfEntry({ company, entry }: { company: Company; entry: Jour
         <tr>
           <th scope="row">Total</th>
           <td data-align="right">
-            <MoneyText amount={entry.totalDebits} />
+            <MoneyText amount={entry.totalDebits} currency={currency} />
           </td>
           <td data-align="right">
-            <MoneyText amount={entry.totalCredits} />
+            <MoneyText amount={entry.totalCredits} currency={currency} />
           </td>
         </tr>
       }

@@ -17,7 +17,7 @@ test('rows of one day and number are an entry, with the words of its first row',
     '2026-01-31,DEP-1,6800,150.00,,Depreciation,',
     '2026-01-31,DEP-1,1590,,150.00,,',
   ].join('\n')
-  expect(readJournal(text)).toEqual({
+  expect(readJournal(text, 'EUR')).toEqual({
     rows: [
       {
         line: 2,
@@ -44,15 +44,18 @@ test('rows of one day and number are an entry, with the words of its first row',
 
 test('a row that leaves day and number out is of the entry above it, and without numbers an entry ends where it balances', () => {
   const blank = 'Date\tNum\tAccount\tDebit\tCredit\n2026-01-31\tA\tRent\t5\t\n\t\tBank\t\t5\n'
-  expect(readJournal(blank).rows).toMatchObject([{ referenceNumber: 'A', lines: [{}, {}] }])
+  expect(readJournal(blank, 'EUR').rows).toMatchObject([{ referenceNumber: 'A', lines: [{}, {}] }])
   const plain =
     'Date,Account,Debit,Credit\n2026-01-31,a,5,\n2026-01-31,b,,5\n2026-01-31,c,7,\n2026-01-31,d,,7\n'
-  expect(readJournal(plain).rows.map(({ lines }) => lines.length)).toEqual([2, 2])
+  expect(readJournal(plain, 'EUR').rows.map(({ lines }) => lines.length)).toEqual([2, 2])
 })
 
 test('what does not balance, is no date, no amount or has no account is said with its line, and nothing is taken', () => {
   const said = (...rows: string[]) => {
-    const { rows: taken, problems } = readJournal(['Date,Number,Account,Debit,Credit', ...rows].join('\n'))
+    const { rows: taken, problems } = readJournal(
+      ['Date,Number,Account,Debit,Credit', ...rows].join('\n'),
+      'EUR',
+    )
     expect(taken).toEqual([])
     return problems
   }
@@ -68,7 +71,7 @@ test('what does not balance, is no date, no amount or has no account is said wit
 
 test('debits and credits are read with a comma where the file writes one', () => {
   const german = 'Date;Number;Account;Debit;Credit\n31.01.2026;A;6350;12,50;\n31.01.2026;A;1020;;12,50\n'
-  expect(readJournal(german).rows).toMatchObject([
+  expect(readJournal(german, 'EUR').rows).toMatchObject([
     { lines: [line('6350', '12.50', '0.00'), line('1020', '0.00', '12.50')] },
   ])
 })

@@ -1,5 +1,5 @@
 /** Journal entries as they are pasted or come in a file, a row a line: rows of one day and number that follow each other are an entry. Loaded when it is needed. */
-import { formatMoney } from '../../../../shared/domain/money/format-money.ts'
+import { formatMoney, type SaidCurrency, unsaid } from '../../../../shared/domain/money/format-money.ts'
 import { decimalOf, type Money, parseMoney, sumOf } from '../../../../shared/domain/money/money.ts'
 import { type Cells, type ReadRows, readRows } from './read-rows.ts'
 
@@ -46,7 +46,7 @@ const HEADINGS: Record<string, (typeof FIELDS)[number]> = {
 }
 
 /** A row that leaves day and number out is of the entry above it. */
-export function readJournal(text: string): ReadRows<ReadEntry> {
+export function readJournal(text: string, currency: string): ReadRows<ReadEntry> {
   let above: Pick<ReadEntry, 'entryDate' | 'referenceNumber'> | undefined
   const read = readRows(text, {
     fields: FIELDS,
@@ -66,7 +66,7 @@ export function readJournal(text: string): ReadRows<ReadEntry> {
   })
   if (read.problems.length > 0) return { rows: [], problems: read.problems }
   const entries = entriesOf(read.rows)
-  const problems = entries.flatMap(problemOf)
+  const problems = entries.flatMap((entry) => problemOf(entry, unsaid(currency)))
   return problems.length > 0 ? { rows: [], problems } : { rows: entries, problems }
 }
 
@@ -112,10 +112,10 @@ function isBalanced(entry: ReadEntry): boolean {
   return debits === credits && debits !== 0n
 }
 
-function problemOf(entry: ReadEntry): string[] {
+function problemOf(entry: ReadEntry, currency: SaidCurrency): string[] {
   const [debits, credits] = sidesOf(entry)
   if (debits === credits) return []
-  const shown = (sum: Money) => formatMoney(decimalOf(sum))
+  const shown = (sum: Money) => formatMoney(decimalOf(sum), currency)
   const named = entry.referenceNumber ?? `the entry of ${entry.entryDate}`
   return [`Line ${entry.line}, ${named}: debits are ${shown(debits)} and credits ${shown(credits)}.`]
 }

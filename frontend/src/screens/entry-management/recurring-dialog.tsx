@@ -18,6 +18,7 @@ import {
 } from './recurring-draft.ts'
 import { RECURRENCE_LABELS } from './recurring-words.ts'
 import { showLineFault } from './show-line-fault.ts'
+import { useEntryCurrency } from './use-entry-currency.ts'
 
 interface RecurringDialogProps {
   company: Company
@@ -48,8 +49,9 @@ export function RecurringDialog({ company, source, onClose }: RecurringDialogPro
     onSuccess: onClose,
   })
   const totals = draftTotals(form.values.lines)
+  const currency = useEntryCurrency(company, form.values.lines)
   const submit = form.onSubmit((draft) => {
-    const fault = draftFault(draft.lines, company.baseCurrency)
+    const fault = draftFault(draft.lines, currency)
     if (fault) showLineFault(fault)
     else write(draft)
   })
@@ -97,9 +99,9 @@ export function RecurringDialog({ company, source, onClose }: RecurringDialogPro
         <DayInput label="Until" placeholder="Without end" clearable {...form.getInputProps('until')} />
         {known && <Switch label="Active" mt="lg" {...form.getInputProps('isActive', { type: 'checkbox' })} />}
       </SimpleGrid>
-      <EntryLines company={company} form={form} />
+      <EntryLines company={company} currency={currency} form={form} />
       <Group justify="flex-end">
-        <EntryTotals totals={totals} />
+        <EntryTotals totals={totals} currency={currency} />
       </Group>
     </DialogFrame>
   )

@@ -6,7 +6,7 @@ import type { Company } from '../../../../shared/contract/companies.ts'
 import type { RecurringEntry } from '../../../../shared/contract/recurring-entries.ts'
 import { recurringEntriesQuery } from '../../api/journal.ts'
 import { can } from '../../company/company-context.tsx'
-import { foreignTo } from '../../format/money.ts'
+import { foreign } from '../../format/foreign.ts'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
@@ -108,7 +108,7 @@ function columnsFor(company: Company, onOpenEntry: (id: string) => void): Column
       header: 'Amount',
       align: 'right',
       cell: ({ totalDebits, currency }) => (
-        <MoneyText amount={totalDebits} currency={foreignTo(company.baseCurrency, currency)} />
+        <MoneyText amount={totalDebits} currency={foreign(company, currency)} />
       ),
     },
   ]

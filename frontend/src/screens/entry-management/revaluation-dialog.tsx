@@ -5,6 +5,7 @@ import type { Company } from '../../../../shared/contract/companies.ts'
 import type { OpenCurrencies } from '../../../../shared/contract/revaluations.ts'
 import { addDays, day, monthOf, todayIn } from '../../../../shared/domain/calendar/day.ts'
 import { converted, parseRate } from '../../../../shared/domain/currencies/exchange-rate.ts'
+import { unsaid } from '../../../../shared/domain/money/format-money.ts'
 import { decimalOf, money } from '../../../../shared/domain/money/money.ts'
 import { revaluationQuery } from '../../api/journal.ts'
 import { RateField } from '../../company/rate-fields.tsx'
@@ -112,7 +113,7 @@ function columnsFor({ baseCurrency }: Company, rates: Readonly<Record<string, st
       header: `In ${baseCurrency} so far`,
       align: 'right',
       hideBelow: 'md',
-      cell: ({ inBase }) => <MoneyText amount={inBase} />,
+      cell: ({ inBase }) => <MoneyText amount={inBase} currency={unsaid(baseCurrency)} />,
     },
     {
       key: 'difference',
@@ -121,7 +122,8 @@ function columnsFor({ baseCurrency }: Company, rates: Readonly<Record<string, st
       cell: ({ amount, inBase, currency }) => {
         const rate = parseRate(rates[currency] ?? '')
         if (rate === undefined) return '–'
-        return <MoneyText amount={decimalOf(converted(money(amount), rate, baseCurrency) - money(inBase))} />
+        const difference = decimalOf(converted(money(amount), rate, baseCurrency) - money(inBase))
+        return <MoneyText amount={difference} currency={unsaid(baseCurrency)} />
       },
     },
   ]

@@ -102,10 +102,10 @@ export function CreateTransactionForm({ formId, company, draft, onSubmit }: Crea
             />
           </div>
           <MoneyInput
-            inBooksOf={account?.currency}
+            inBooks="kept"
             label="Amount"
             withAsterisk
-            currency={account?.currency}
+            currency={account?.currency ?? ''}
             value={values.amount}
             onChange={(amount) => form.setFieldValue('amount', amount)}
             error={form.errors.amount}

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { LedgerTransaction } from '../../../../shared/contract/transactions.ts'
+import type { SaidCurrency } from '../../../../shared/domain/money/format-money.ts'
 import { directionOf, isMoneyOut } from '../../format/direction.ts'
 import { DateText } from '../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
@@ -31,7 +32,7 @@ export const LedgerRow = memo(function LedgerRow({
 }: {
   entry: LedgerTransaction
   account: Account | undefined
-  currency: string | undefined
+  currency: SaidCurrency
 }) {
   const isOut = isMoneyOut('ledger', entry.amount)
   const amount = <MoneyText amount={entry.amount} currency={currency} unsigned paint="none" />

@@ -1,4 +1,5 @@
 import { Text, UnstyledButton } from '@mantine/core'
+import { unsaid } from '../../../../shared/domain/money/format-money.ts'
 import { saidName } from '../../company/member-name.ts'
 import { formatDay } from '../../format/dates.ts'
 import { besides, formatCount } from '../../format/numbers.ts'
@@ -32,7 +33,7 @@ export function MonthCards({ rows, onOpen }: { rows: readonly MonthRow[]; onOpen
           <Facts
             facts={[
               ['Bank', <BankBalance key="bank" row={row} />],
-              ['Books', <MoneyText key="books" amount={row.bookBalance} />],
+              ['Books', <MoneyText key="books" amount={row.bookBalance} currency={unsaid(row.currency)} />],
               ['Unexplained', <Unexplained key="unexplained" row={row} />],
               ['Open lines', formatCount(row.openLines) + besides(row.excludedLines)],
               ['Prepared by', saidName(row.preparedBy, row.preparedByName)],

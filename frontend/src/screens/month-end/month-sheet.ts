@@ -1,4 +1,4 @@
-import { type Sheet, type SheetRow, texts } from '../../../../shared/domain/exports/sheet.ts'
+import { amountCell, type Sheet, type SheetRow, texts } from '../../../../shared/domain/exports/sheet.ts'
 import { formatMonth } from '../../format/dates.ts'
 import type { MonthRow } from './month-rows.ts'
 import { stateLabel } from './state-badge.tsx'
@@ -37,14 +37,13 @@ export function monthSheet(month: string, filters: string, rows: readonly MonthR
   }
 }
 
-const amountOf = (amount: string | null) => (amount === null ? null : { amount })
-
 function sheetRow(row: MonthRow): SheetRow {
-  const { company } = row
+  const { company, currency } = row
+  const amountOf = (amount: string | null) => (amount === null ? null : amountCell(amount, currency))
   return {
     kind: 'plain',
     cells: [
-      ...texts(company.name, row.accountName, row.currency),
+      ...texts(company.name, row.accountName, currency),
       amountOf(row.bankBalance),
       amountOf(row.calculatedBalance),
       amountOf(row.bookBalance),

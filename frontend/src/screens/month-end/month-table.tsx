@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { unsaid } from '../../../../shared/domain/money/format-money.ts'
 import { decimalOf, money } from '../../../../shared/domain/money/money.ts'
 import { saidName } from '../../company/member-name.ts'
 import { formatDay } from '../../format/dates.ts'
@@ -47,7 +48,7 @@ const COLUMNS: Column<MonthRow>[] = [
     key: 'books',
     header: 'Books',
     align: 'right',
-    cell: ({ bookBalance }) => <MoneyText amount={bookBalance} />,
+    cell: ({ bookBalance, currency }) => <MoneyText amount={bookBalance} currency={unsaid(currency)} />,
   },
   {
     key: 'difference',
@@ -110,28 +111,28 @@ const COLUMNS: Column<MonthRow>[] = [
 ]
 
 /** The bank's own balance; until somebody brings it, what our lines come to, which is said to prove nothing. */
-export function BankBalance({ row: { bankBalance, calculatedBalance } }: { row: MonthRow }) {
-  if (bankBalance !== null) return <MoneyText amount={bankBalance} />
+export function BankBalance({ row: { bankBalance, calculatedBalance, currency } }: { row: MonthRow }) {
+  if (bankBalance !== null) return <MoneyText amount={bankBalance} currency={unsaid(currency)} />
   return (
     <Text span inherit c="dimmed">
       Not stated
       <Text span display="block" size="xs">
-        lines: <MoneyText amount={calculatedBalance} paint="none" />
+        lines: <MoneyText amount={calculatedBalance} currency={unsaid(currency)} paint="none" />
       </Text>
     </Text>
   )
 }
 
 /** What of bank less books no open item explains, and what the items between them come to: a matter of timing. Nothing is said as 0.00: a dash would say that nobody knows. */
-export function Unexplained({ row: { difference, unexplained } }: { row: MonthRow }) {
+export function Unexplained({ row: { difference, unexplained, currency } }: { row: MonthRow }) {
   if (difference === null || unexplained === null) return '–'
   const between = decimalOf(money(difference) - money(unexplained))
   return (
     <>
-      <MoneyText amount={unexplained} />
+      <MoneyText amount={unexplained} currency={unsaid(currency)} />
       {!isZero(between) && (
         <Text span display="block" size="xs" c="dimmed">
-          timing items: <MoneyText amount={between} paint="none" />
+          timing items: <MoneyText amount={between} currency={unsaid(currency)} paint="none" />
         </Text>
       )}
     </>

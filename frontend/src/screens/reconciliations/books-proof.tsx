@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
 import type { ReconciliationDetails } from '../../../../shared/contract/reconciliations.ts'
+import { unsaid } from '../../../../shared/domain/money/format-money.ts'
 import { decimalOf, money } from '../../../../shared/domain/money/money.ts'
 import { formatDay } from '../../format/dates.ts'
 import { Figure, Figures } from '../../ui/figures/figures.tsx'
@@ -10,6 +11,7 @@ import { bankErrorsOf } from './bank-errors-of.ts'
 /** The bank with what only the books have and without its own errors, each by name, the books with what only the bank has: the two are equal, or something is unexplained. */
 export function BooksProof({ reconciliation }: { reconciliation: ReconciliationDetails }) {
   const { currency, books } = reconciliation
+  const part = unsaid(currency)
   const day = formatDay(reconciliation.periodEnd)
   return (
     <Surface aria-labelledby="books">
@@ -21,17 +23,17 @@ export function BooksProof({ reconciliation }: { reconciliation: ReconciliationD
           <MoneyText amount={reconciliation.closingBalance} currency={currency} />
         </Figure>
         <Figure label="Money in, in transit">
-          <MoneyText amount={reconciliation.inTransit} dashZero />
+          <MoneyText amount={reconciliation.inTransit} currency={part} dashZero />
         </Figure>
         <Figure label="Money out, outstanding">
-          <MoneyText amount={reconciliation.outstanding} dashZero />
+          <MoneyText amount={reconciliation.outstanding} currency={part} dashZero />
         </Figure>
         <Figure label="Errors of the bank, to be corrected by it">
-          <MoneyText amount={reconciliation.bankErrors} dashZero />
+          <MoneyText amount={reconciliation.bankErrors} currency={part} dashZero />
         </Figure>
         {bankErrorsOf(reconciliation).map(({ id, transactionDate, description, amount }) => (
           <Figure key={id} label={`${formatDay(transactionDate)}, ${description}`} isPart>
-            <MoneyText amount={decimalOf(-money(amount))} />
+            <MoneyText amount={decimalOf(-money(amount))} currency={part} />
           </Figure>
         ))}
         <Figure label="Adjusted bank balance" isTotal>
@@ -43,7 +45,7 @@ export function BooksProof({ reconciliation }: { reconciliation: ReconciliationD
               <MoneyText amount={books.openingBalance} currency={currency} />
             </Figure>
             <Figure label="Posted in the period">
-              <MoneyText amount={books.posted} dashZero />
+              <MoneyText amount={books.posted} currency={part} dashZero />
             </Figure>
           </>
         )}
@@ -51,10 +53,10 @@ export function BooksProof({ reconciliation }: { reconciliation: ReconciliationD
           <MoneyText amount={reconciliation.ledgerBalance} currency={currency} />
         </Figure>
         <Figure label="Money in, not in the books">
-          <MoneyText amount={reconciliation.unrecordedIn} dashZero />
+          <MoneyText amount={reconciliation.unrecordedIn} currency={part} dashZero />
         </Figure>
         <Figure label="Money out, not in the books">
-          <MoneyText amount={reconciliation.unrecordedOut} dashZero />
+          <MoneyText amount={reconciliation.unrecordedOut} currency={part} dashZero />
         </Figure>
         <Figure label="Adjusted book balance" isTotal>
           <MoneyText amount={reconciliation.adjustedBookBalance} currency={currency} />

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group } from '@mantine/core'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { ReconciliationDetails } from '../../../../shared/contract/reconciliations.ts'
+import { unsaid } from '../../../../shared/domain/money/format-money.ts'
 import { exclusionInWords, isBankError } from '../../../../shared/domain/transactions/exclusion.ts'
 import { can } from '../../company/company-context.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
@@ -25,12 +26,15 @@ export function ExcludedLines({ company, reconciliation }: ExcludedLinesProps) {
     }),
     failure: { title: 'Not Included', message: 'Please try again.' },
   })
+  const currency = unsaid(reconciliation.currency)
   const columns: Column<OpenLine>[] = [
     {
       key: 'line',
       header: 'Bank line',
       isRowHeader: true,
-      cell: (line) => <Line line={line} explained="set against the bank’s correction on" />,
+      cell: (line) => (
+        <Line line={line} currency={currency} explained="set against the bank’s correction on" />
+      ),
     },
     {
       key: 'reason',
@@ -38,7 +42,7 @@ export function ExcludedLines({ company, reconciliation }: ExcludedLinesProps) {
       isProse: true,
       cell: ({ exclusion }) => exclusion && exclusionInWords(exclusion),
     },
-    ...sides<OpenLine>(),
+    ...sides<OpenLine>(currency),
     ...explaining<OpenLine>(company),
     {
       key: 'include',

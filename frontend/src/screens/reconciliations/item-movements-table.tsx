@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core'
 import type { ReconciliationDetails } from '../../../../shared/contract/reconciliations.ts'
 import type { Day } from '../../../../shared/domain/calendar/day.ts'
 import { addDays } from '../../../../shared/domain/calendar/day.ts'
+import { type SaidCurrency, unsaid } from '../../../../shared/domain/money/format-money.ts'
 import { MOVED_ITEM_NAMES, movedItems } from '../../../../shared/domain/reconciliations/moved-items.ts'
 import { formatDay } from '../../format/dates.ts'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
@@ -16,12 +17,14 @@ export function ItemMovementsTable({ reconciliation }: { reconciliation: Reconci
   const rows = movedItems(itemMovements)
   if (rows.length === 0) return null
   const dayBefore = formatDay(addDays(periodStart as Day, -1))
+  const currency = unsaid(reconciliation.currency)
+  const sum = sumIn(currency)
   const columns: Column<Moved>[] = [
     {
       key: 'item',
       header: 'Item',
       isRowHeader: true,
-      cell: (moved) => <Item moved={moved} dayBefore={dayBefore} />,
+      cell: (moved) => <Item moved={moved} dayBefore={dayBefore} currency={currency} />,
     },
     { ...sum('before', dayBefore), hideBelow: 'sm' },
     { ...sum('added', 'Added'), hideBelow: 'sm' },
@@ -42,21 +45,31 @@ export function ItemMovementsTable({ reconciliation }: { reconciliation: Reconci
 }
 
 /** On a phone what led to the last figure stands below the name, where the columns would leave that figure no room. */
-function Item({ moved: [item, { before, added, cleared }], dayBefore }: { moved: Moved; dayBefore: string }) {
+function Item({
+  moved: [item, { before, added, cleared }],
+  dayBefore,
+  currency,
+}: {
+  moved: Moved
+  dayBefore: string
+  currency: SaidCurrency
+}) {
+  const shown = (amount: string) => <MoneyText amount={amount} currency={currency} dashZero />
   return (
     <>
       {MOVED_ITEM_NAMES[item]}
       <Text span hiddenFrom="sm" className={classes.meta}>
-        {dayBefore} <MoneyText amount={before} dashZero />, added <MoneyText amount={added} dashZero />,
-        cleared <MoneyText amount={cleared} dashZero />
+        {dayBefore} {shown(before)}, added {shown(added)}, cleared {shown(cleared)}
       </Text>
     </>
   )
 }
 
-const sum = (end: keyof Moved[1], header: string): Column<Moved> => ({
-  key: end,
-  header,
-  align: 'right',
-  cell: ([, movement]) => <MoneyText amount={movement[end]} dashZero />,
-})
+const sumIn =
+  (currency: SaidCurrency) =>
+  (end: keyof Moved[1], header: string): Column<Moved> => ({
+    key: end,
+    header,
+    align: 'right',
+    cell: ([, movement]) => <MoneyText amount={movement[end]} currency={currency} dashZero />,
+  })

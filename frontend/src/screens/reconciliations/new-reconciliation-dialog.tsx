@@ -146,7 +146,7 @@ export function NewReconciliationDialog({
         <MoneyInput
           label="Opening balance"
           allowNegative
-          currency={chosen?.currency}
+          currency={chosen?.currency ?? ''}
           disabled={!proposal}
           {...form.getInputProps('openingBalance')}
         />
@@ -155,7 +155,7 @@ export function NewReconciliationDialog({
           description={proposal && comparedWith(proposal, form.values.openingBalance)}
           inputWrapperOrder={BELOW}
           allowNegative
-          currency={chosen?.currency}
+          currency={chosen?.currency ?? ''}
           disabled={!chosen}
           data-autofocus={Boolean(chosen) || undefined}
           {...form.getInputProps('closingBalance')}

@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import type { ReconciliationDetails } from '../../../../shared/contract/reconciliations.ts'
+import { unsaid } from '../../../../shared/domain/money/format-money.ts'
 import {
   beginningInWords,
   closingInWords,
@@ -28,10 +29,10 @@ export function ReconciliationProof({ reconciliation }: { reconciliation: Reconc
           <MoneyText amount={reconciliation.openingBalance} currency={currency} />
         </Figure>
         <Figure label="Money in">
-          <MoneyText amount={reconciliation.moneyIn} dashZero />
+          <MoneyText amount={reconciliation.moneyIn} currency={unsaid(currency)} dashZero />
         </Figure>
         <Figure label="Money out">
-          <MoneyText amount={reconciliation.moneyOut} dashZero />
+          <MoneyText amount={reconciliation.moneyOut} currency={unsaid(currency)} dashZero />
         </Figure>
         <Figure label="Opening balance and lines" isTotal>
           <MoneyText amount={reconciliation.calculatedBalance} currency={currency} />

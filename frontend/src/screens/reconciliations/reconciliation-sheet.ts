@@ -1,6 +1,12 @@
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { ReconciliationDetails } from '../../../../shared/contract/reconciliations.ts'
-import { type Sheet, type SheetCell, type SheetRow, texts } from '../../../../shared/domain/exports/sheet.ts'
+import {
+  amountCell,
+  type Sheet,
+  type SheetCell,
+  type SheetRow,
+  texts,
+} from '../../../../shared/domain/exports/sheet.ts'
 import { closingInWords, sourceInWords } from '../../../../shared/domain/reconciliations/balance-source.ts'
 import { MOVED_ITEM_NAMES, movedItems } from '../../../../shared/domain/reconciliations/moved-items.ts'
 import { exclusionInWords, isBankError } from '../../../../shared/domain/transactions/exclusion.ts'
@@ -31,7 +37,7 @@ export function reconciliationSheet(
   const { periodStart, periodEnd, openLines, currency } = reconciliation
   const proof = (label: string, amount: string): SheetRow => ({
     kind: 'plain',
-    cells: [...texts('Proof'), null, ...texts(label), { amount }],
+    cells: [...texts('Proof'), null, ...texts(label), amountCell(amount, currency)],
   })
   const source = (words: string): SheetRow => ({
     kind: 'plain',
@@ -78,7 +84,7 @@ export function reconciliationSheet(
       (line): SheetRow => ({
         kind: 'plain',
         cells: [
-          ...waiting(sectionOf(line), line),
+          ...waiting(sectionOf(line), line, currency),
           null,
           since(line),
           null,
@@ -94,7 +100,7 @@ export function reconciliationSheet(
       (entry): SheetRow => ({
         kind: 'plain',
         cells: [
-          ...waiting('Outstanding ledger entry', entry),
+          ...waiting('Outstanding ledger entry', entry, currency),
           { count: entry.ageDays },
           null,
           since(entry),
@@ -107,7 +113,7 @@ export function reconciliationSheet(
 }
 
 /** From the day before the period to its end, as the screen has it. */
-function movedRows({ itemMovements }: ReconciliationDetails): SheetRow[] {
+function movedRows({ itemMovements, currency }: ReconciliationDetails): SheetRow[] {
   return movedItems(itemMovements).flatMap(([item, { before, added, cleared, after }]) =>
     (
       [
@@ -119,7 +125,12 @@ function movedRows({ itemMovements }: ReconciliationDetails): SheetRow[] {
     ).map(
       ([when, amount]): SheetRow => ({
         kind: 'plain',
-        cells: [...texts('Items'), null, ...texts(`${MOVED_ITEM_NAMES[item]}, ${when}`), { amount }],
+        cells: [
+          ...texts('Items'),
+          null,
+          ...texts(`${MOVED_ITEM_NAMES[item]}, ${when}`),
+          amountCell(amount, currency),
+        ],
       }),
     ),
   )
@@ -133,8 +144,12 @@ function sectionOf(line: OpenLine): string {
   return line.exclusion ? 'Excluded bank line' : 'Open bank line'
 }
 
-function waiting(section: string, { transactionDate, description, amount }: Waiting): SheetCell[] {
-  return [...texts(section), { day: transactionDate }, ...texts(description), { amount }]
+function waiting(
+  section: string,
+  { transactionDate, description, amount }: Waiting,
+  currency: string,
+): SheetCell[] {
+  return [...texts(section), { day: transactionDate }, ...texts(description), amountCell(amount, currency)]
 }
 
 const since = ({ explainedOn }: Waiting): SheetCell => (explainedOn === null ? null : { day: explainedOn })

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { Reconciliation } from '../../../../shared/contract/reconciliations.ts'
+import { unsaid } from '../../../../shared/domain/money/format-money.ts'
 import { everybodyQuery } from '../../api/members.ts'
 import { memberName } from '../../company/member-name.ts'
 import { formatDay, formatInstantDay } from '../../format/dates.ts'
@@ -64,14 +65,18 @@ export function ReconciliationsTable({
       header: 'Difference',
       align: 'right',
       hideBelow: 'sm',
-      cell: ({ difference }) => <MoneyText amount={difference} dashZero />,
+      cell: ({ difference, currency }) => (
+        <MoneyText amount={difference} currency={unsaid(currency)} dashZero />
+      ),
     },
     {
       key: 'unexplained',
       header: 'Unexplained',
       align: 'right',
       hideBelow: 'md',
-      cell: ({ unexplained }) => <MoneyText amount={unexplained} dashZero />,
+      cell: ({ unexplained, currency }) => (
+        <MoneyText amount={unexplained} currency={unsaid(currency)} dashZero />
+      ),
     },
     {
       key: 'matched',

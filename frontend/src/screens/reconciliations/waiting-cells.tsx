@@ -1,8 +1,10 @@
 /** What the tables of waiting lines have in common: a heading with how many, a line with its day, and its two columns of money. */
+
 import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { ReconciliationDetails } from '../../../../shared/contract/reconciliations.ts'
+import type { SaidCurrency } from '../../../../shared/domain/money/format-money.ts'
 import { money } from '../../../../shared/domain/money/money.ts'
 import { can } from '../../company/company-context.tsx'
 import { formatDay } from '../../format/dates.ts'
@@ -39,6 +41,7 @@ export function Heading({ title, count, shown, children }: HeadingProps) {
 
 interface LineProps {
   line: Waiting
+  currency: SaidCurrency
   /** What is said of the later day that explains it. */
   explained: string
   /** Where it is from before the account's first day. */
@@ -48,7 +51,7 @@ interface LineProps {
 }
 
 /** On a phone the amount stands below the name, where the columns would leave it no room. */
-export function Line({ line, explained, isBroughtForward, more }: LineProps) {
+export function Line({ line, currency, explained, isBroughtForward, more }: LineProps) {
   const { description, transactionDate, reference, amount, explainedOn, reconciliationNotes } = line
   return (
     <>
@@ -62,14 +65,15 @@ export function Line({ line, explained, isBroughtForward, more }: LineProps) {
       </span>
       {reconciliationNotes && <span className={classes.explanation}>{reconciliationNotes}</span>}
       <Text span hiddenFrom="sm" className={classes.meta}>
-        {money(amount) < 0n ? 'Money out' : 'Money in'} <MoneyText amount={amount} unsigned paint="none" />
+        {money(amount) < 0n ? 'Money out' : 'Money in'}{' '}
+        <MoneyText amount={amount} currency={currency} unsigned paint="none" />
       </Text>
     </>
   )
 }
 
 /** Both tables have them in one order, so that what is equal at the bank and in the books lines up. */
-export function sides<Row extends Waiting>(): Column<Row>[] {
+export function sides<Row extends Waiting>(currency: SaidCurrency): Column<Row>[] {
   return [
     {
       key: 'in',
@@ -77,7 +81,7 @@ export function sides<Row extends Waiting>(): Column<Row>[] {
       align: 'right',
       width: 130,
       hideBelow: 'sm',
-      cell: ({ amount }) => <Side amount={amount} isShown={money(amount) > 0n} />,
+      cell: ({ amount }) => <Side amount={amount} currency={currency} isShown={money(amount) > 0n} />,
     },
     {
       key: 'out',
@@ -85,13 +89,19 @@ export function sides<Row extends Waiting>(): Column<Row>[] {
       align: 'right',
       width: 130,
       hideBelow: 'sm',
-      cell: ({ amount }) => <Side amount={amount} isShown={money(amount) < 0n} />,
+      cell: ({ amount }) => <Side amount={amount} currency={currency} isShown={money(amount) < 0n} />,
     },
   ]
 }
 
-function Side({ amount, isShown }: { amount: string; isShown: boolean }) {
-  return isShown ? <MoneyText amount={amount} unsigned paint="none" /> : null
+interface SideProps {
+  amount: string
+  currency: SaidCurrency
+  isShown: boolean
+}
+
+function Side({ amount, currency, isShown }: SideProps) {
+  return isShown ? <MoneyText amount={amount} currency={currency} unsigned paint="none" /> : null
 }
 
 /** Where a bank line is matched by hand. */

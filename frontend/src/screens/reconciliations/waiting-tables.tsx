@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { ReconciliationDetails } from '../../../../shared/contract/reconciliations.ts'
+import { unsaid } from '../../../../shared/domain/money/format-money.ts'
 import { formatDay } from '../../format/dates.ts'
 import { counted } from '../../format/numbers.ts'
 import { Link } from '../../ui/layout/link.tsx'
@@ -16,14 +17,17 @@ interface WaitingTableProps {
 /** Bank lines that the books did not have at the period's end and that nobody excluded, each with the way to match it. */
 export function OpenLines({ company, reconciliation }: WaitingTableProps) {
   const { openLines, financialAccountId } = reconciliation
+  const currency = unsaid(reconciliation.currency)
   const columns: Column<OpenLine>[] = [
     {
       key: 'line',
       header: 'Bank line',
       isRowHeader: true,
-      cell: (line) => <Line line={line} explained="in the books since" more={moreOf(line)} />,
+      cell: (line) => (
+        <Line line={line} currency={currency} explained="in the books since" more={moreOf(line)} />
+      ),
     },
-    ...sides(),
+    ...sides(currency),
     ...explaining<OpenLine>(company),
     {
       key: 'match',
@@ -66,6 +70,7 @@ function moreOf({ disputedBecause, mayStay }: OpenLine): string | undefined {
 export function OutstandingEntries({ company, reconciliation }: WaitingTableProps) {
   const { count } = reconciliation.outstandingItems
   const items = outstandingOf(reconciliation)
+  const currency = unsaid(reconciliation.currency)
   const columns: Column<Outstanding>[] = [
     {
       key: 'line',
@@ -74,13 +79,14 @@ export function OutstandingEntries({ company, reconciliation }: WaitingTableProp
       cell: (line) => (
         <Line
           line={line}
+          currency={currency}
           explained="at the bank since"
           isBroughtForward={line.isBroughtForward}
           more={line.entryNumber ?? undefined}
         />
       ),
     },
-    ...sides(),
+    ...sides(currency),
     {
       key: 'age',
       header: 'Age',

@@ -5,7 +5,13 @@ import type { Reconciliation } from '../../../../shared/contract/reconciliations
 import type { AccountStats, ProcessingTime } from '../../../../shared/contract/stats.ts'
 import { ACCOUNT_TYPE_LABELS } from '../../../../shared/domain/accounts/account-type.ts'
 import { todayIn } from '../../../../shared/domain/calendar/day.ts'
-import { type Sheet, type SheetCell, type SheetRow, texts } from '../../../../shared/domain/exports/sheet.ts'
+import {
+  amountCell,
+  type Sheet,
+  type SheetCell,
+  type SheetRow,
+  texts,
+} from '../../../../shared/domain/exports/sheet.ts'
 import { bandOf } from '../../../../shared/domain/stats/bands.ts'
 import { boundsInWords, formatSync } from '../../format/dates.ts'
 import { formatDuration } from '../../format/numbers.ts'
@@ -98,7 +104,7 @@ function matchRows({ company, matches }: CompanyReport): SheetRow[] {
         cells: [
           { text: title },
           { day },
-          { amount },
+          amountCell(amount, match.currency),
           ...texts(match.currency, statusLabel(status), reconciled),
         ],
       }
@@ -114,7 +120,7 @@ function reconciliationRows({ accounts, reconciliations }: CompanyReport): Sheet
     { kind: 'columns', cells: texts('Account', 'From', 'To', 'Closing balance', 'Currency', 'Status') },
     ...reconciliations.map((of): SheetRow => {
       const days = [{ day: of.periodStart }, { day: of.periodEnd }]
-      const closing = [{ amount: of.closingBalance }, { text: of.currency }]
+      const closing = [amountCell(of.closingBalance, of.currency), { text: of.currency }]
       const name = nameOf.get(of.financialAccountId) ?? ''
       return { kind: 'plain', cells: [{ text: name }, ...days, ...closing, { text: statusLabel(of.status) }] }
     }),

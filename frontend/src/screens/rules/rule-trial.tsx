@@ -2,8 +2,12 @@ import { Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { Company } from '../../../../shared/contract/companies.ts'
+import type { MatchedLine } from '../../../../shared/contract/matches.ts'
 import type { Rule, RuleOnHistory } from '../../../../shared/contract/rules.ts'
+import type { SaidCurrency } from '../../../../shared/domain/money/format-money.ts'
+import { accountsQuery } from '../../api/accounts.ts'
 import { ruleTrialQuery } from '../../api/rules.ts'
+import { foreign } from '../../format/foreign.ts'
 import { LineBlock } from '../reconciliation/lines/line-block.tsx'
 import { type RuleDraft, triable, triableAction } from './rule-draft.ts'
 import { caughtSentence, historySentence } from './rule-words.ts'
@@ -30,6 +34,11 @@ export function RuleTrial({ company, rule, draft }: RuleTrialProps) {
   const [text] = useDebouncedValue(wanted ? JSON.stringify(wanted) : '', TYPING_PAUSE_MS)
   const trial = useQuery(ruleTrialQuery(company.id, text ? JSON.parse(text) : undefined))
   const found = when && text ? trial.data : undefined
+  const { data: accounts = [] } = useQuery(accountsQuery(company.id))
+  const currencyOf = ({ id }: MatchedLine) => {
+    const account = accounts.find((each) => String(each.id) === id.split('.')[1])
+    return account ? foreign(company, account.currency) : ''
+  }
 
   return (
     <section className={classes.trial} aria-label="What it would catch">
@@ -44,7 +53,7 @@ export function RuleTrial({ company, rule, draft }: RuleTrialProps) {
         <ul className={classes.examples} data-stale={trial.isPlaceholderData || undefined}>
           {found.examples.map(({ line, decidedBy }) => (
             <li key={line.id}>
-              <LineBlock line={line} side={draft.side} currency={undefined} />
+              <LineBlock line={line} side={draft.side} currency={currencyOf(line)} />
               {decidedBy && (
                 <Text size="xs" c="dimmed">
                   “{decidedBy}” comes first
@@ -54,13 +63,21 @@ export function RuleTrial({ company, rule, draft }: RuleTrialProps) {
           ))}
         </ul>
       )}
-      {found?.history && action && <OnHistory history={found.history} side={draft.side} />}
+      {found?.history && action && (
+        <OnHistory history={found.history} side={draft.side} currencyOf={currencyOf} />
+      )}
     </section>
   )
 }
 
+interface OnHistoryProps {
+  history: RuleOnHistory
+  side: RuleDraft['side']
+  currencyOf: (line: MatchedLine) => SaidCurrency
+}
+
 /** What people decided of the last months beside what the rule says. */
-function OnHistory({ history, side }: { history: RuleOnHistory; side: RuleDraft['side'] }) {
+function OnHistory({ history, side, currencyOf }: OnHistoryProps) {
   return (
     <>
       <Text size="sm" mt="sm" className="figures">
@@ -70,7 +87,7 @@ function OnHistory({ history, side }: { history: RuleOnHistory; side: RuleDraft[
         <ul className={classes.examples}>
           {history.against.map(({ line, matchedWith }) => (
             <li key={line.id}>
-              <LineBlock line={line} side={side} currency={undefined} />
+              <LineBlock line={line} side={side} currency={currencyOf(line)} />
               <Text size="xs" c="dimmed">
                 Matched with “{matchedWith}”
               </Text>

@@ -1,6 +1,10 @@
 import { Text, type TextProps } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
-import { formatMagnitude, formatMoney } from '../../../../shared/domain/money/format-money.ts'
+import {
+  formatMagnitude,
+  formatMoney,
+  type SaidCurrency,
+} from '../../../../shared/domain/money/format-money.ts'
 import { isNegative, isZero } from '../../format/money.ts'
 import classes from './money-text.module.css'
 
@@ -10,8 +14,8 @@ const LONG = 15
 interface MoneyTextProps extends TextProps {
   /** The decimal string of the wire. */
   amount: string
-  /** Left out where the column or heading names it. */
-  currency?: string | undefined
+  /** `unsaid` where the column or heading names it. */
+  currency: SaidCurrency
   /** `negative` (the default) colours only what is below zero, `sign` both, `none` nothing. */
   paint?: 'negative' | 'sign' | 'none'
   /** A dash in place of zero, as statements have it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { grouped, isFinerThanBooks, readTyped, settle } from './money-input.tsx'
+import { finenessError, grouped, readTyped, settle } from './money-input.tsx'
 
 test('an amount pasted from a statement is understood', () => {
   expect(readTyped('$1,234.50', false)).toBe('1234.50')
@@ -31,22 +31,33 @@ test('what cannot become an amount does not enter the field', () => {
   expect(readTyped('-1', false)).toBeUndefined()
 })
 
-test('a half-typed amount is completed when the field is left', () => {
-  expect(settle('.5')).toBe('0.50')
-  expect(settle('12.')).toBe('12.00')
-  expect(settle('007')).toBe('7.00')
-  expect(settle('1.2345')).toBe('1.2345')
-  expect(settle('-')).toBe('')
-  expect(settle('')).toBe('')
+test('a half-typed amount is completed when the field is left, with the decimals of its currency', () => {
+  expect(settle('.5', 'EUR')).toBe('0.50')
+  expect(settle('-.5', 'EUR')).toBe('-0.50')
+  expect(settle('12.', 'EUR')).toBe('12.00')
+  expect(settle('007', 'EUR')).toBe('7.00')
+  expect(settle('1.2345', 'EUR')).toBe('1.2345')
+  expect(settle('1500', 'JPY')).toBe('1500')
+  expect(settle('1500.00', 'JPY')).toBe('1500')
+  expect(settle('1000.5', 'KWD')).toBe('1000.500')
+  expect(settle('-', 'EUR')).toBe('')
+  expect(settle('', 'EUR')).toBe('')
 })
 
-test('more decimals than the books hold are noticed at the digit that is too many', () => {
-  expect(isFinerThanBooks('12.34', 'EUR')).toBe(false)
-  expect(isFinerThanBooks('12.345', 'EUR')).toBe(true)
-  expect(isFinerThanBooks('12.340', 'EUR')).toBe(false)
-  expect(isFinerThanBooks('12.345', 'KWD')).toBe(false)
-  expect(isFinerThanBooks('12.3456', 'KWD')).toBe(true)
-  expect(isFinerThanBooks('-', 'EUR')).toBe(false)
+test('more decimals than the books take are noticed at the digit that is too many', () => {
+  expect(finenessError('12.34', 'EUR', 'typed')).toBeUndefined()
+  expect(finenessError('12.345', 'EUR', 'typed')).toBe('At most 2 decimals')
+  expect(finenessError('12.340', 'EUR', 'typed')).toBeUndefined()
+  expect(finenessError('12.345', 'KWD', 'typed')).toBeUndefined()
+  expect(finenessError('12.3456', 'KWD', 'typed')).toBe('At most 3 decimals')
+  expect(finenessError('-', 'EUR', 'typed')).toBeUndefined()
+})
+
+test('a part of a yen is not typed, and what a bank brought of one can be booked', () => {
+  expect(finenessError('10.5', 'JPY', 'typed')).toBe('No decimals')
+  expect(finenessError('10.00', 'JPY', 'typed')).toBeUndefined()
+  expect(finenessError('10.5', 'JPY', 'kept')).toBeUndefined()
+  expect(finenessError('10.555', 'JPY', 'kept')).toBe('At most 2 decimals')
 })
 
 test('an amount that is left is grouped as other figures are, and reads back as itself', () => {

@@ -1,7 +1,12 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { decimalsKeptOf, isKept } from '../../../../shared/domain/currencies/minor-unit.ts'
-import { symbolOf } from '../../../../shared/domain/money/format-money.ts'
+import {
+  decimalsKeptOf,
+  decimalsOf,
+  isKept,
+  isPayable,
+} from '../../../../shared/domain/currencies/minor-unit.ts'
+import { decimalIn, type SaidCurrency, symbolOf } from '../../../../shared/domain/money/format-money.ts'
 import { parseMoney } from '../../../../shared/domain/money/money.ts'
 import { useHeldForm } from './use-held-form.ts'
 
@@ -9,12 +14,16 @@ interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'd
   /** What was typed; a decimal string once it is left. */
   value?: string
   onChange: (value: string) => void
-  currency?: string | undefined
+  /** In which it is typed: its sign stands before it, unless it is `unsaid`, and once it is left it has the decimals of that. */
+  currency: SaidCurrency
   /** Whether an amount below zero may be typed. */
   allowNegative?: boolean
-  /** It goes into the books, in this currency: more decimals than they hold are named at the field, and hold its form back. */
-  inBooksOf?: string | undefined
+  /** It goes into the books: more decimals than they take are named at the field, and hold its form back. */
+  inBooks?: InBooks
 }
+
+/** `typed` has what its currency has; `kept` may be the part of a yen that a bank's file says. */
+type InBooks = 'typed' | 'kept'
 
 /**
  * Digits and at most four decimals after a point or a comma; thousands separators and parentheses are understood. Never a float. What stands
@@ -25,14 +34,15 @@ export function MoneyInput({
   onChange,
   currency,
   allowNegative,
-  inBooksOf,
+  inBooks,
   ...input
 }: MoneyInputProps) {
   const [typed, setTyped] = useState('')
   const [isTyping, setTyping] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const isTooFine = inBooksOf !== undefined && isFinerThanBooks(value, inBooksOf)
-  useHeldForm(field, isTooFine)
+  const [code, sign] = typeof currency === 'string' ? [currency, symbolOf(currency)] : [currency.unsaid, '']
+  const tooFine = inBooks && finenessError(value, code, inBooks)
+  useHeldForm(field, tooFine !== undefined)
   const isStillMeant = readTyped(typed, allowNegative ?? false) === value
   // Who comes by a key, or with a dialog that opens here, types another figure in place of this one and not behind it.
   useLayoutEffect(() => {
@@ -44,16 +54,16 @@ export function MoneyInput({
       inputMode="decimal"
       autoComplete="off"
       data-held={value}
-      leftSection={currency && <span aria-hidden>{symbolOf(currency)}</span>}
-      leftSectionWidth={currency ? 18 + symbolOf(currency).length * 9 : undefined}
+      leftSection={sign && <span aria-hidden>{sign}</span>}
+      leftSectionWidth={sign ? 18 + sign.length * 9 : undefined}
       leftSectionPointerEvents="none"
       {...input}
-      error={isTooFine ? `At most ${decimalsKeptOf(inBooksOf)} decimals` : input.error}
+      error={tooFine ?? input.error}
       styles={{
         input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
         section: { color: 'var(--mantine-color-dimmed)' },
       }}
-      value={isStillMeant ? typed : isTyping ? value : grouped(value)}
+      value={isStillMeant ? typed : isTyping ? settle(value, code) : grouped(settle(value, code))}
       onChange={(event) => {
         const next = readTyped(event.currentTarget.value, allowNegative ?? false)
         if (next === undefined) return
@@ -67,16 +77,21 @@ export function MoneyInput({
       onBlur={(event) => {
         setTyped('')
         setTyping(false)
-        onChange(settle(value))
+        onChange(settle(value, code))
         input.onBlur?.(event)
       }}
     />
   )
 }
 
-/** Whether what was typed so far has more decimals than the books hold. */
-export function isFinerThanBooks(text: string, currency: string): boolean {
-  return !isKept(parseMoney(text) ?? 0n, currency)
+/** What is said of more decimals in what was typed so far than the books take. */
+export function finenessError(text: string, currency: string, inBooks: InBooks): string | undefined {
+  const [isFine, decimals] = {
+    typed: [isPayable, decimalsOf(currency)] as const,
+    kept: [isKept, decimalsKeptOf(currency)] as const,
+  }[inBooks]
+  if (isFine(parseMoney(text) ?? 0n, currency)) return undefined
+  return decimals === 0 ? 'No decimals' : `At most ${decimals} decimals`
 }
 
 /** The amount in what was typed or pasted so far, as a decimal string; undefined where it cannot become one. */
@@ -99,12 +114,10 @@ function withPoint(amount: string): string {
   return amount.replace(',', '.')
 }
 
-/** A typed amount made whole: `.5` is 0.50, `12.` is 12.00, a lone sign is nothing. */
-export function settle(text: string): string {
-  const found = /^(-?)(\d*)(?:\.(\d*))?$/.exec(text)
-  if (!found || (!found[2] && !found[3])) return ''
-  const whole = found[2]!.replace(/^0+(?=\d)/, '') || '0'
-  return `${found[1]}${whole}.${(found[3] ?? '').padEnd(2, '0')}`
+/** A typed amount made whole: `.5` is 0.50 and `12.` is 12.00 in euros, a lone sign is nothing. */
+export function settle(text: string, currency: string): string {
+  const amount = parseMoney(text.replace(/^(-?)\.(?=\d)/, '$10.').replace(/\.$/, ''))
+  return amount === undefined ? '' : decimalIn(currency, amount)
 }
 
 /** `24318.55` as 24,318.55. */

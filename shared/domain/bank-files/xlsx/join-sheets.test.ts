@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { numberCell } from '../../exports/sheet.ts'
 import { writeXlsx } from '../../exports/write-xlsx.ts'
 import { decimalOf } from '../../money/money.ts'
 import { readBankFile } from '../read-bank-file.ts'
@@ -28,7 +29,7 @@ function aWorkbook(sheets: Record<string, Lines>, above: (name: string) => strin
         { kind: 'columns' as const, cells: textOf(HEADER) },
         ...lines.map(([day, text, amount]) => ({
           kind: 'plain' as const,
-          cells: [{ day }, { text }, { amount }],
+          cells: [{ day }, { text }, numberCell(amount)],
         })),
       ],
     })),
@@ -81,7 +82,7 @@ test('months whose balances do not go on from each other may be of two accounts,
     let balance = opening
     return lines.map(([day, text, amount]) => {
       balance += Number(amount)
-      return [{ day }, { text }, { amount }, { amount: balance.toFixed(2) }]
+      return [{ day }, { text }, numberCell(amount), numberCell(balance.toFixed(2))]
     })
   }
   const workbookOf = (opening: number) =>

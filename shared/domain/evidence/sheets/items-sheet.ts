@@ -1,5 +1,5 @@
 import { type Day, dayInWords } from '../../calendar/day.ts'
-import { type Sheet, type SheetRow, texts } from '../../exports/sheet.ts'
+import { amountCell, type Sheet, type SheetRow, texts } from '../../exports/sheet.ts'
 import { decimalOf, money, sumOf } from '../../money/money.ts'
 import { type EvidenceItem, type EvidencePackage, ITEM_KINDS } from '../evidence-package.ts'
 import { figureOf } from '../item-of.ts'
@@ -24,6 +24,7 @@ export function itemsSheet(evidence: EvidencePackage): Sheet {
         rowsOf(
           ITEM_KIND_LABELS[kind],
           items.filter((item) => figureOf(item) === kind).map(asCorrected),
+          evidence.currency,
           (item) => rowOf(evidence, item, entries.get(item.id)?.number),
         ),
       ),
@@ -50,6 +51,7 @@ const COLUMNS = [
 function rowsOf(
   label: string,
   items: readonly EvidenceItem[],
+  currency: string,
   itemRow: (item: EvidenceItem) => SheetRow,
 ): SheetRow[] {
   if (items.length === 0) return []
@@ -63,9 +65,9 @@ function rowsOf(
       : [
           section(`${label}, ${BROUGHT_FORWARD.toLowerCase()}`),
           ...byDate(brought).map(itemRow),
-          total(`Of it ${BROUGHT_FORWARD.toLowerCase()}`, brought),
+          total(`Of it ${BROUGHT_FORWARD.toLowerCase()}`, brought, currency),
         ]),
-    total(label, items),
+    total(label, items, currency),
   ]
 }
 
@@ -79,11 +81,20 @@ function byDate(items: readonly EvidenceItem[]): EvidenceItem[] {
   )
 }
 
-function total(label: string, items: readonly EvidenceItem[]): SheetRow {
+function total(label: string, items: readonly EvidenceItem[], currency: string): SheetRow {
   const amount = decimalOf(sumOf(items.map((item) => money(item.amount))))
   return {
     kind: 'total',
-    cells: [{ text: `${items.length}` }, { text: label }, null, { amount }, null, null, null, null],
+    cells: [
+      { text: `${items.length}` },
+      { text: label },
+      null,
+      amountCell(amount, currency),
+      null,
+      null,
+      null,
+      null,
+    ],
   }
 }
 
@@ -100,7 +111,7 @@ function rowOf(
       { day: date },
       { text: description },
       { text: reference ?? '' },
-      { amount },
+      amountCell(amount, evidence.currency),
       { count: ageDays },
       clearedOn === null ? null : { day: clearedOn },
       { text: entryNumber },

@@ -1,5 +1,5 @@
 import { type Day, dayInWords } from '../../calendar/day.ts'
-import { type Sheet, type SheetCell, type SheetRow, texts } from '../../exports/sheet.ts'
+import { amountCell, type Sheet, type SheetCell, type SheetRow, texts } from '../../exports/sheet.ts'
 import { formatMagnitude, formatMoney } from '../../money/format-money.ts'
 import { decimalOf, money } from '../../money/money.ts'
 import type { EvidenceEntry, EvidenceLine, EvidenceMatch, EvidencePackage } from '../evidence-package.ts'
@@ -81,15 +81,15 @@ function matchRows(
     kind: 'plain',
     cells: [
       { count: number },
-      ...lineCells(side, line),
+      ...lineCells(side, line, evidence.currency),
       ...entryCells(evidence, entries.get(line.id)),
       ...(at === 0 ? factCells(evidence, match) : []),
     ],
   }))
 }
 
-function lineCells(side: string, { date, description, amount }: EvidenceLine): SheetCell[] {
-  return [{ text: side }, { day: date }, { text: description }, { amount }]
+function lineCells(side: string, { date, description, amount }: EvidenceLine, currency: string): SheetCell[] {
+  return [{ text: side }, { day: date }, { text: description }, amountCell(amount, currency)]
 }
 
 /** Of a ledger line: the number of its journal entry, and what that was posted to besides the account, as money of the account. */

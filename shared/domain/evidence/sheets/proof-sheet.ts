@@ -1,5 +1,5 @@
 import { type Day, dayInWords, daysInWords } from '../../calendar/day.ts'
-import { type Sheet, type SheetRow, texts } from '../../exports/sheet.ts'
+import { amountCell, type Sheet, type SheetRow, texts } from '../../exports/sheet.ts'
 import { MOVED_ITEM_NAMES, movedItems } from '../../reconciliations/moved-items.ts'
 import type { EvidencePackage } from '../evidence-package.ts'
 import { closedInWords, nameInWords, signedBy, statedInWords } from './wording.ts'
@@ -28,13 +28,14 @@ export function proofSheet(evidence: EvidencePackage, sha256: string): Sheet {
       { kind: 'section', cells: texts('Policies') },
       ...Object.entries(evidence.policies)
         .sort(([one], [other]) => (one < other ? -1 : 1))
-        .map(([name, value]) => plain(nameInWords(name), null, String(value))),
+        .map(([name, value]) => rowsIn(currency).plain(nameInWords(name), null, String(value))),
     ],
   }
 }
 
 function bankRows(evidence: EvidencePackage): SheetRow[] {
-  const { opening, closing, figures } = evidence
+  const { opening, closing, figures, currency } = evidence
+  const { plain, total } = rowsIn(currency)
   return [
     { kind: 'section', cells: texts('Bank') },
     plain('Opening balance', opening.balance, statedInWords(evidence, opening)),
@@ -46,7 +47,8 @@ function bankRows(evidence: EvidencePackage): SheetRow[] {
   ]
 }
 
-function betweenRows({ periodEnd, closing, figures }: EvidencePackage): SheetRow[] {
+function betweenRows({ periodEnd, closing, figures, currency }: EvidencePackage): SheetRow[] {
+  const { plain, total } = rowsIn(currency)
   return [
     { kind: 'section', cells: texts(`Bank to books on ${dayInWords(periodEnd as Day)}`) },
     plain('Balance per bank', closing.balance),
@@ -63,7 +65,8 @@ function betweenRows({ periodEnd, closing, figures }: EvidencePackage): SheetRow
 }
 
 /** Of each kind that anything was open of, from the day before the period to its end. */
-function movementRows({ itemMovements, periodStart, periodEnd }: EvidencePackage): SheetRow[] {
+function movementRows({ itemMovements, periodStart, periodEnd, currency }: EvidencePackage): SheetRow[] {
+  const { plain, total } = rowsIn(currency)
   const moved = movedItems(itemMovements)
   if (moved.length === 0) return []
   const [start, end] = [dayInWords(periodStart as Day), dayInWords(periodEnd as Day)]
@@ -78,7 +81,8 @@ function movementRows({ itemMovements, periodStart, periodEnd }: EvidencePackage
   ]
 }
 
-function bookRows({ books, periodStart, periodEnd }: EvidencePackage): SheetRow[] {
+function bookRows({ books, periodStart, periodEnd, currency }: EvidencePackage): SheetRow[] {
+  const { plain, total } = rowsIn(currency)
   if (!books) return []
   return [
     { kind: 'section', cells: texts('Books') },
@@ -88,7 +92,8 @@ function bookRows({ books, periodStart, periodEnd }: EvidencePackage): SheetRow[
   ]
 }
 
-function populationRows({ populations, previous }: EvidencePackage): SheetRow[] {
+function populationRows({ populations, previous, currency }: EvidencePackage): SheetRow[] {
+  const { plain } = rowsIn(currency)
   const sides = [
     ['Bank lines', populations.bank],
     ['Ledger entries', populations.ledger],
@@ -104,12 +109,18 @@ function populationRows({ populations, previous }: EvidencePackage): SheetRow[] 
   ]
 }
 
-const plain = (name: string, amount: string | null, text?: string): SheetRow => ({
-  kind: 'plain',
-  cells: [{ text: name }, amount === null ? null : { amount }, text === undefined ? null : { text }],
-})
-
-const total = (name: string, amount: string): SheetRow => ({
-  kind: 'total',
-  cells: [{ text: name }, { amount }, null],
+/** The rows of a package's own currency. */
+const rowsIn = (currency: string) => ({
+  plain: (name: string, amount: string | null, text?: string): SheetRow => ({
+    kind: 'plain',
+    cells: [
+      { text: name },
+      amount === null ? null : amountCell(amount, currency),
+      text === undefined ? null : { text },
+    ],
+  }),
+  total: (name: string, amount: string): SheetRow => ({
+    kind: 'total',
+    cells: [{ text: name }, amountCell(amount, currency), null],
+  }),
 })

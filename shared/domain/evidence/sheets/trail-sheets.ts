@@ -1,5 +1,7 @@
 /** Where it comes from and how it came about: exclusions, posted differences, files, engine, history. */
-import { type Sheet, type SheetCell, texts } from '../../exports/sheet.ts'
+
+import { amountCell, type Sheet, type SheetCell, texts } from '../../exports/sheet.ts'
+import { formatMoney, unsaid } from '../../money/format-money.ts'
 import type { EvidencePackage } from '../evidence-package.ts'
 import { instantInWords, nameInWords, nameOf, reasonInWords, signedBy, stepLabels } from './wording.ts'
 
@@ -10,7 +12,7 @@ export function excludedSheet(evidence: EvidencePackage): Sheet {
     evidence.excluded.map(({ date, description, amount, reason, note, by, at }) => [
       { day: date },
       { text: description },
-      { amount },
+      amountCell(amount, evidence.currency),
       ...texts(reasonInWords(reason), note ?? '', `${nameOf(evidence, by)}, ${instantInWords(at)}`),
     ]),
   )
@@ -23,23 +25,26 @@ export function settledSheet(evidence: EvidencePackage): Sheet {
     evidence.settledDisputes.map(({ date, description, amount, reason, by, at, settledBy, settledAt }) => [
       { day: date },
       { text: description },
-      { amount },
+      amountCell(amount, evidence.currency),
       ...texts(reason, signedBy(evidence, { by, at }), signedBy(evidence, { by: settledBy, at: settledAt })),
     ]),
   )
 }
 
-export function differencesSheet({ differences }: EvidencePackage): Sheet {
+export function differencesSheet(evidence: EvidencePackage): Sheet {
+  const { currency } = evidence
   return sheet(
     'Differences posted',
     ['Date', 'Description', 'Account', 'Amount'],
-    differences.map(({ date, description, accountCode, accountName, amount, taxAmount }) => [
+    evidence.differences.map(({ date, description, accountCode, accountName, amount, taxAmount }) => [
       { day: date },
       ...texts(
-        taxAmount === undefined ? description : `${description} (of it ${taxAmount} tax)`,
+        taxAmount === undefined
+          ? description
+          : `${description} (of it ${formatMoney(taxAmount, unsaid(currency))} tax)`,
         `${accountCode} ${accountName}`,
       ),
-      { amount },
+      amountCell(amount, evidence.currency),
     ]),
   )
 }

@@ -1,7 +1,7 @@
 import { Group, TextInput } from '@mantine/core'
 import { addDays, type Day } from '../../../../../shared/domain/calendar/day.ts'
 import { DayInput } from '../../../ui/form/day-input.tsx'
-import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { MoneyInput, settle } from '../../../ui/form/money-input.tsx'
 import type { ItemDraft } from './item-draft.ts'
 
 interface ItemRowProps {
@@ -35,7 +35,7 @@ export function ItemRow({ number, item, currency, before, onChange }: ItemRowPro
         aria-label={label('Amount')}
         currency={currency}
         allowNegative
-        placeholder="-450.00"
+        placeholder={settle('-450', currency)}
         value={item.amount}
         onChange={(amount) => onChange({ ...item, amount })}
       />

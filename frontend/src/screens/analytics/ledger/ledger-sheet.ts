@@ -1,6 +1,6 @@
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { GeneralLedger, GeneralLedgerLine } from '../../../../../shared/contract/financial-statements.ts'
-import { type Sheet, type SheetRow, texts } from '../../../../../shared/domain/exports/sheet.ts'
+import { amountCell, type Sheet, type SheetRow, texts } from '../../../../../shared/domain/exports/sheet.ts'
 import { formatPeriod } from '../../../format/dates.ts'
 import { headRows } from '../../../format/sheet-heading.ts'
 
@@ -29,36 +29,39 @@ export function ledgerSheet(
         cells: [
           { day: startDate },
           ...texts('', 'Opening balance', '', '', ''),
-          { amount: ledger.openingBalance },
+          amountCell(ledger.openingBalance, currency),
         ],
       },
-      ...lines.map(rowOf),
+      ...lines.map((line) => rowOf(line, currency)),
       {
         kind: 'total',
         cells: [
           { day: endDate },
           ...texts('', 'Closing balance', ''),
-          { amount: ledger.totalDebits },
-          { amount: ledger.totalCredits },
-          { amount: ledger.closingBalance },
+          amountCell(ledger.totalDebits, currency),
+          amountCell(ledger.totalCredits, currency),
+          amountCell(ledger.closingBalance, currency),
         ],
       },
     ],
   }
 }
 
-function rowOf(line: GeneralLedgerLine): SheetRow {
+function rowOf(line: GeneralLedgerLine, currency: string): SheetRow {
   const others = line.counterAccounts.map(({ accountCode, accountName }) => `${accountCode} ${accountName}`)
   return {
     kind: 'plain',
     cells: [
       { day: line.entryDate },
       ...texts(line.entryNumber ?? '', line.description, others.join(', ')),
-      { amount: line.debitAmount },
-      { amount: line.creditAmount },
-      { amount: line.balance },
+      amountCell(line.debitAmount, currency),
+      amountCell(line.creditAmount, currency),
+      amountCell(line.balance, currency),
       ...(line.foreign
-        ? [{ amount: line.foreign.amount }, ...texts(line.foreign.currency, line.foreign.rate)]
+        ? [
+            amountCell(line.foreign.amount, line.foreign.currency),
+            ...texts(line.foreign.currency, line.foreign.rate),
+          ]
         : []),
     ],
   }

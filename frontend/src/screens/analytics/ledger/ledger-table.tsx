@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import type { GeneralLedger, GeneralLedgerLine } from '../../../../../shared/contract/financial-statements.ts'
+import { type SaidCurrency, unsaid } from '../../../../../shared/domain/money/format-money.ts'
 import { isZero } from '../../../format/money.ts'
 import { DateText } from '../../../ui/figures/date-text.tsx'
 import { ForeignText } from '../../../ui/figures/foreign-text.tsx'
@@ -18,11 +19,11 @@ interface LedgerTableProps {
 
 /** Opening, every posting with the balance after it, totals and closing. */
 export function LedgerTable({ ledger, lines, hasMore, isNarrow = false }: LedgerTableProps) {
-  const columns = isNarrow ? NARROW : WIDE
+  const currency = unsaid(ledger.currency)
   return (
     <DataTable
       label={`Ledger of ${ledger.accountCode} ${ledger.accountName}`}
-      columns={columns}
+      columns={isNarrow ? narrowColumns(currency) : wideColumns(currency)}
       rows={[openingOf(ledger), ...lines]}
       rowKey={keyOf}
       footer={
@@ -35,15 +36,15 @@ export function LedgerTable({ ledger, lines, hasMore, isNarrow = false }: Ledger
               <>
                 <td data-hide-below="md" />
                 <td data-align="right">
-                  <MoneyText amount={ledger.totalDebits} />
+                  <MoneyText amount={ledger.totalDebits} currency={currency} />
                 </td>
                 <td data-align="right">
-                  <MoneyText amount={ledger.totalCredits} />
+                  <MoneyText amount={ledger.totalCredits} currency={currency} />
                 </td>
               </>
             )}
             <td data-align="right">
-              <MoneyText amount={ledger.closingBalance} />
+              <MoneyText amount={ledger.closingBalance} currency={currency} />
             </td>
           </tr>
         )
@@ -79,14 +80,14 @@ const date: Column<GeneralLedgerLine> = {
   cell: ({ entryDate }) => <DateText date={entryDate} />,
 }
 
-const balance: Column<GeneralLedgerLine> = {
+const balance = (currency: SaidCurrency): Column<GeneralLedgerLine> => ({
   key: 'balance',
   header: 'Balance',
   align: 'right',
-  cell: (line) => <MoneyText amount={line.balance} />,
-}
+  cell: (line) => <MoneyText amount={line.balance} currency={currency} />,
+})
 
-const WIDE: readonly Column<GeneralLedgerLine>[] = [
+const wideColumns = (currency: SaidCurrency): Column<GeneralLedgerLine>[] => [
   date,
   {
     key: 'entry',
@@ -119,18 +120,18 @@ const WIDE: readonly Column<GeneralLedgerLine>[] = [
     key: 'debit',
     header: 'Debit',
     align: 'right',
-    cell: ({ debitAmount }) => <MoneyText amount={debitAmount} dashZero />,
+    cell: ({ debitAmount }) => <MoneyText amount={debitAmount} currency={currency} dashZero />,
   },
   {
     key: 'credit',
     header: 'Credit',
     align: 'right',
-    cell: ({ creditAmount }) => <MoneyText amount={creditAmount} dashZero />,
+    cell: ({ creditAmount }) => <MoneyText amount={creditAmount} currency={currency} dashZero />,
   },
-  balance,
+  balance(currency),
 ]
 
-const NARROW: readonly Column<GeneralLedgerLine>[] = [
+const narrowColumns = (currency: SaidCurrency): Column<GeneralLedgerLine>[] => [
   {
     key: 'description',
     header: 'Entry',
@@ -149,8 +150,13 @@ const NARROW: readonly Column<GeneralLedgerLine>[] = [
     header: 'Debit (Credit)',
     align: 'right',
     cell: ({ debitAmount, creditAmount }) => (
-      <MoneyText amount={isZero(creditAmount) ? debitAmount : `-${creditAmount}`} paint="none" dashZero />
+      <MoneyText
+        amount={isZero(creditAmount) ? debitAmount : `-${creditAmount}`}
+        currency={currency}
+        paint="none"
+        dashZero
+      />
     ),
   },
-  balance,
+  balance(currency),
 ]

@@ -2,7 +2,7 @@ import { SimpleGrid, Title } from '@mantine/core'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { MonthlyReport } from '../../../../../shared/contract/reports.ts'
 import { ACCOUNT_TYPE_LABELS } from '../../../../../shared/domain/accounts/account-type.ts'
-import { formatMoney } from '../../../../../shared/domain/money/format-money.ts'
+import { formatMoney, type SaidCurrency, unsaid } from '../../../../../shared/domain/money/format-money.ts'
 import { money } from '../../../../../shared/domain/money/money.ts'
 import { bandOfVariance } from '../../../../../shared/domain/stats/bands.ts'
 import { formatInstant, formatMonth } from '../../../format/dates.ts'
@@ -52,7 +52,7 @@ export function MonthSummary({ company, report }: { company: Company; report: Mo
       </SimpleGrid>
       <DataTable
         label="Bank lines by kind"
-        columns={COLUMNS}
+        columns={columnsIn(unsaid(currency))}
         rows={KINDS.map((kind) => ({ kind, ...breakdown[kind] }))}
         rowKey={({ kind }) => kind}
         footer={
@@ -60,7 +60,7 @@ export function MonthSummary({ company, report }: { company: Company; report: Mo
             <th scope="row">All bank lines</th>
             <td data-align="right">{formatCount(summary.totalSourceTransactions)}</td>
             <td data-align="right">
-              <MoneyText amount={summary.totalSourceAmount} />
+              <MoneyText amount={summary.totalSourceAmount} currency={unsaid(currency)} />
             </td>
           </tr>
         }
@@ -93,13 +93,13 @@ interface KindRow {
   total: string
 }
 
-const COLUMNS: Column<KindRow>[] = [
+const columnsIn = (currency: SaidCurrency): Column<KindRow>[] => [
   { key: 'kind', header: 'Bank Lines', isRowHeader: true, cell: ({ kind }) => KIND_LABELS[kind] },
   { key: 'count', header: 'Count', align: 'right', cell: ({ count }) => formatCount(count) },
   {
     key: 'total',
     header: 'Total',
     align: 'right',
-    cell: ({ total }) => <MoneyText amount={total} dashZero />,
+    cell: ({ total }) => <MoneyText amount={total} currency={currency} dashZero />,
   },
 ]

@@ -1,6 +1,7 @@
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { MonthlyReport, VarianceReport } from '../../../../../shared/contract/reports.ts'
 import {
+  amountCell,
   type Sheet,
   type SheetCell,
   type SheetRow,
@@ -19,6 +20,11 @@ export function monthlySheets(company: Company, month: MonthlyReport, variance: 
     formatPeriod(period.startDate, period.endDate),
     ...(approved ? [`As approved, version ${approved.version}, SHA-256 ${approved.sha256}`] : []),
   ]
+  const amountOf = (amount: string) => amountCell(amount, account.currency)
+  const totalRow = (name: string, amount: string): SheetRow => ({
+    kind: 'total',
+    cells: [{ text: name }, null, amountOf(amount)],
+  })
   const row = (...cells: SheetCell[]): SheetRow => ({ kind: 'plain', cells })
   const openLines = (name: string, title: string, { unmatched, total }: MonthlyReport['issues']): Sheet => ({
     name,
@@ -30,7 +36,7 @@ export function monthlySheets(company: Company, month: MonthlyReport, variance: 
           { day: date },
           { text: type === 'source' ? 'Bank' : 'Ledger' },
           { text: description },
-          { amount: type === 'source' ? amount : asBankSees(amount) },
+          amountOf(type === 'source' ? amount : asBankSees(amount)),
           { text: reason },
         ),
       ),
@@ -43,28 +49,24 @@ export function monthlySheets(company: Company, month: MonthlyReport, variance: 
         ...headRows(company, { title: 'Monthly Report', notes, runAt }),
         { kind: 'columns', cells: texts('', 'Count', 'Amount') },
         ...KINDS.map((kind) =>
-          row(
-            { text: KIND_LABELS[kind] },
-            { count: breakdown[kind].count },
-            { amount: breakdown[kind].total },
-          ),
+          row({ text: KIND_LABELS[kind] }, { count: breakdown[kind].count }, amountOf(breakdown[kind].total)),
         ),
         {
           kind: 'total',
           cells: [
             { text: 'All bank lines' },
             { count: summary.totalSourceTransactions },
-            { amount: summary.totalSourceAmount },
+            amountOf(summary.totalSourceAmount),
           ],
         },
         row(
           { text: 'Ledger entries' },
           { count: summary.totalLedgerTransactions },
-          { amount: asBankSees(summary.totalLedgerAmount) },
+          amountOf(asBankSees(summary.totalLedgerAmount)),
         ),
         ...(approved
           ? [
-              row({ text: 'Timing items between bank and books' }, null, { amount: approved.timingItems }),
+              row({ text: 'Timing items between bank and books' }, null, amountOf(approved.timingItems)),
               totalRow('Unexplained difference', approved.unexplained),
             ]
           : [totalRow('Variance', summary.variance)]),
@@ -102,18 +104,14 @@ export function monthlySheets(company: Company, month: MonthlyReport, variance: 
           row(
             { text: formatMonth(of.month) },
             { count: of.transactionCount },
-            { amount: of.sourceTotal },
-            { amount: asBankSees(of.ledgerTotal) },
-            { amount: of.variance },
-            of.unexplained === null ? null : { amount: of.unexplained },
+            amountOf(of.sourceTotal),
+            amountOf(asBankSees(of.ledgerTotal)),
+            amountOf(of.variance),
+            of.unexplained === null ? null : amountOf(of.unexplained),
             { percent: of.matchRate },
           ),
         ),
       ],
     },
   ]
-}
-
-function totalRow(name: string, amount: string): SheetRow {
-  return { kind: 'total', cells: [{ text: name }, null, { amount }] }
 }

@@ -1,6 +1,6 @@
 import { Group, Text, Title } from '@mantine/core'
 import type { VarianceReport } from '../../../../../shared/contract/reports.ts'
-import { formatMoney } from '../../../../../shared/domain/money/format-money.ts'
+import { formatMoney, type SaidCurrency, unsaid } from '../../../../../shared/domain/money/format-money.ts'
 import { money } from '../../../../../shared/domain/money/money.ts'
 import { bandOfVariance } from '../../../../../shared/domain/stats/bands.ts'
 import { counted } from '../../../../../shared/domain/wording/counted.ts'
@@ -48,7 +48,7 @@ export function VarianceAnalysis({ report }: { report: VarianceReport }) {
       </p>
       <DataTable
         label="Variance by month"
-        columns={COLUMNS}
+        columns={columnsIn(unsaid(report.account.currency))}
         rows={monthlyData}
         rowKey={({ month }) => month}
       />
@@ -56,7 +56,7 @@ export function VarianceAnalysis({ report }: { report: VarianceReport }) {
   )
 }
 
-const COLUMNS: Column<Month>[] = [
+const columnsIn = (currency: SaidCurrency): Column<Month>[] => [
   { key: 'month', header: 'Month', isRowHeader: true, cell: ({ month }) => formatMonth(month) },
   {
     key: 'lines',
@@ -70,20 +70,20 @@ const COLUMNS: Column<Month>[] = [
     header: 'Bank',
     align: 'right',
     hideBelow: 'sm',
-    cell: ({ sourceTotal }) => <MoneyText amount={sourceTotal} dashZero />,
+    cell: ({ sourceTotal }) => <MoneyText amount={sourceTotal} currency={currency} dashZero />,
   },
   {
     key: 'ledger',
     header: 'Ledger',
     align: 'right',
     hideBelow: 'sm',
-    cell: ({ ledgerTotal }) => <MoneyText amount={asBankSees(ledgerTotal)} dashZero />,
+    cell: ({ ledgerTotal }) => <MoneyText amount={asBankSees(ledgerTotal)} currency={currency} dashZero />,
   },
   {
     key: 'variance',
     header: 'Variance',
     align: 'right',
-    cell: (month) => <MonthVariance month={month} />,
+    cell: (month) => <MonthVariance month={month} currency={currency} />,
   },
   {
     key: 'rate',
@@ -104,13 +104,19 @@ const COLUMNS: Column<Month>[] = [
 ]
 
 /** Bank less books at its end; of an approved month also what of it is unexplained, the rest being timing. */
-function MonthVariance({ month: { variance, unexplained } }: { month: Month }) {
+function MonthVariance({
+  month: { variance, unexplained },
+  currency,
+}: {
+  month: Month
+  currency: SaidCurrency
+}) {
   return (
     <>
-      <MoneyText amount={variance} dashZero />
+      <MoneyText amount={variance} currency={currency} dashZero />
       {unexplained !== null && !isZero(variance) && (
         <Text span display="block" size="xs" c="dimmed">
-          unexplained: <MoneyText amount={unexplained} paint="none" />
+          unexplained: <MoneyText amount={unexplained} currency={currency} paint="none" />
         </Text>
       )}
     </>

@@ -4,6 +4,7 @@ import { parseAsString, parseAsStringLiteral, useQueryState } from 'nuqs'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { IncomeStatement, TrialBalance } from '../../../../../shared/contract/financial-statements.ts'
 import type { Comparison } from '../../../../../shared/domain/calendar/compared-days.ts'
+import { unsaid } from '../../../../../shared/domain/money/format-money.ts'
 import {
   balanceSheetQuery,
   incomeStatementQuery,
@@ -123,7 +124,7 @@ function Statements({ company, latestMonth }: { company: Company; latestMonth: s
             trial.data && (
               <>
                 {counted(trial.data.accounts.length, 'account')} · Variance{' '}
-                <MoneyText amount={trial.data.variance} paint="none" />
+                <MoneyText amount={trial.data.variance} currency={unsaid(trial.data.currency)} paint="none" />
               </>
             )
           }

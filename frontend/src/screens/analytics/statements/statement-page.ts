@@ -6,7 +6,7 @@ import type {
   TrialBalanceOfCurrency,
 } from '../../../../../shared/contract/financial-statements.ts'
 import type { TaxedSide } from '../../../../../shared/domain/books/entry.ts'
-import { formatMoney } from '../../../../../shared/domain/money/format-money.ts'
+import { formatMoney, unsaid } from '../../../../../shared/domain/money/format-money.ts'
 import { CHART_TYPE_LABELS } from '../../../format/chart-labels.ts'
 import { formatDay } from '../../../format/dates.ts'
 import type { SuspenseNote } from './suspense-note.ts'
@@ -98,7 +98,7 @@ export function trialBalancePage(of: TrialBalanceOfCurrency): StatementPage {
       },
     ],
     badge: of.isBalanced ? { tone: 'good', label: 'Balanced' } : { tone: 'bad', label: 'Out of Balance' },
-    footer: `As of ${formatDay(of.asOfDate)} - Variance ${formatMoney(of.variance)}`,
+    footer: `As of ${formatDay(of.asOfDate)} - Variance ${formatMoney(of.variance, unsaid(of.currency))}`,
   }
 }
 

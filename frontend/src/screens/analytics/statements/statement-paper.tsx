@@ -1,6 +1,7 @@
 import { Alert, Anchor, UnstyledButton } from '@mantine/core'
 import { useId } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
+import { unsaid } from '../../../../../shared/domain/money/format-money.ts'
 import { formatInstant } from '../../../format/dates.ts'
 import { ForeignText } from '../../../ui/figures/foreign-text.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
@@ -80,7 +81,13 @@ export function StatementPaper({ company, page, openFigure, onOpen }: StatementP
                 {hasTypes && line.amounts.length > 0 && <td className={classes.type}>{line.type}</td>}
                 {line.amounts.map((amount, column) => (
                   <td key={columns[column]} data-align="right">
-                    {amount !== null && <MoneyText amount={amount} dashZero={line.kind === 'account'} />}
+                    {amount !== null && (
+                      <MoneyText
+                        amount={amount}
+                        currency={unsaid(currency)}
+                        dashZero={line.kind === 'account'}
+                      />
+                    )}
                   </td>
                 ))}
               </tr>

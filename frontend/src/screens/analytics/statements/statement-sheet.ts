@@ -1,5 +1,5 @@
 import type { Company } from '../../../../../shared/contract/companies.ts'
-import { type Sheet, type SheetRow, texts } from '../../../../../shared/domain/exports/sheet.ts'
+import { amountCell, type Sheet, type SheetRow, texts } from '../../../../../shared/domain/exports/sheet.ts'
 import { foreignWords } from '../../../format/money.ts'
 import { headRows } from '../../../format/sheet-heading.ts'
 import type { StatementLine, StatementPage } from './statement-page.ts'
@@ -18,7 +18,7 @@ export function statementSheet(company: Company, page: StatementPage): Sheet {
         notes: [`${days}, in ${currency}`, ...(suspense ? [suspense.text] : [])],
       }),
       { kind: 'columns', cells: texts(...named, ...columns, ...(isForeign ? [FOREIGN] : [])) },
-      ...lines.map((line) => rowOf(line, hasTypes)),
+      ...lines.map((line) => rowOf(line, hasTypes, currency)),
       { kind: 'note', cells: [] },
       { kind: 'note', cells: texts(`${footer} - ${badge.label}`) },
     ],
@@ -37,12 +37,16 @@ const KINDS: Record<StatementLine['kind'], SheetRow['kind']> = {
 /** Debit positive. */
 const FOREIGN = 'In other currencies'
 
-function rowOf({ kind, code, label, type, amounts, foreign }: StatementLine, hasTypes: boolean): SheetRow {
+function rowOf(
+  { kind, code, label, type, amounts, foreign }: StatementLine,
+  hasTypes: boolean,
+  currency: string,
+): SheetRow {
   return {
     kind: KINDS[kind],
     cells: [
       ...texts(code ?? '', label, ...(hasTypes ? [type ?? ''] : [])),
-      ...amounts.map((amount) => (amount === null ? { text: '' } : { amount })),
+      ...amounts.map((amount) => (amount === null ? { text: '' } : amountCell(amount, currency))),
       ...(foreign ? texts(foreignWords(foreign)) : []),
     ],
   }

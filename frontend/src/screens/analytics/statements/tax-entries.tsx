@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { SalesTaxLine } from '../../../../../shared/contract/sales-tax.ts'
+import { type SaidCurrency, unsaid } from '../../../../../shared/domain/money/format-money.ts'
 import { itemsOf } from '../../../api/pages.ts'
 import { salesTaxLinesQuery } from '../../../api/reports.ts'
 import { formatPeriod } from '../../../format/dates.ts'
@@ -41,7 +42,7 @@ export function TaxEntries({ company, page: { currency, startDate, endDate }, ta
       </Text>
       <DataTable
         label="Entries"
-        columns={COLUMNS}
+        columns={columnsIn(unsaid(currency))}
         rows={itemsOf(lines.data)}
         rowKey={({ entryId }) => entryId}
       />
@@ -50,7 +51,7 @@ export function TaxEntries({ company, page: { currency, startDate, endDate }, ta
   )
 }
 
-const COLUMNS: readonly Column<SalesTaxLine>[] = [
+const columnsIn = (currency: SaidCurrency): Column<SalesTaxLine>[] => [
   {
     key: 'entry',
     header: 'Entry',
@@ -67,11 +68,16 @@ const COLUMNS: readonly Column<SalesTaxLine>[] = [
       </>
     ),
   },
-  { key: 'net', header: 'Net', align: 'right', cell: ({ netAmount }) => <MoneyText amount={netAmount} /> },
+  {
+    key: 'net',
+    header: 'Net',
+    align: 'right',
+    cell: ({ netAmount }) => <MoneyText amount={netAmount} currency={currency} />,
+  },
   {
     key: 'tax',
     header: 'Tax',
     align: 'right',
-    cell: ({ taxAmount }) => <MoneyText amount={taxAmount} dashZero />,
+    cell: ({ taxAmount }) => <MoneyText amount={taxAmount} currency={currency} dashZero />,
   },
 ]

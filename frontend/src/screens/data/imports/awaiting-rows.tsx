@@ -2,6 +2,7 @@ import { Box, Text, Title } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { Import, ShownImportRow } from '../../../../../shared/contract/imports.ts'
+import { type SaidCurrency, unsaid } from '../../../../../shared/domain/money/format-money.ts'
 import { importRowsQuery } from '../../../api/imports.ts'
 import { itemsOf } from '../../../api/pages.ts'
 import { isMoneyOut } from '../../../format/direction.ts'
@@ -15,7 +16,7 @@ import { ShowMore } from '../../../ui/table/show-more.tsx'
 
 const PAGE = 50
 
-const COLUMNS: Column<ShownImportRow>[] = [
+const columnsIn = (currency: SaidCurrency): Column<ShownImportRow>[] => [
   { key: 'date', header: 'Date', width: 104, cell: ({ line }) => line && <DateText date={line.date} /> },
   {
     key: 'description',
@@ -38,8 +39,8 @@ const COLUMNS: Column<ShownImportRow>[] = [
     ),
   },
   { key: 'account', header: 'Account', hideBelow: 'sm', cell: ({ line }) => line?.account },
-  { key: 'in', header: 'Money in', align: 'right', cell: (row) => amountOf(row, false) },
-  { key: 'out', header: 'Money out', align: 'right', cell: (row) => amountOf(row, true) },
+  { key: 'in', header: 'Money in', align: 'right', cell: (row) => amountOf(row, false, currency) },
+  { key: 'out', header: 'Money out', align: 'right', cell: (row) => amountOf(row, true, currency) },
 ]
 
 /** What a ledger file that awaits another person brings, row by row and each with the account that it goes to: who confirms it signs these. */
@@ -65,7 +66,7 @@ export function AwaitingRows({ company, item }: { company: Company; item: Import
         <>
           <DataTable
             label="Rows that await another person"
-            columns={COLUMNS}
+            columns={columnsIn(unsaid(item.currency))}
             rows={rows}
             rowKey={(row) => `${rows.indexOf(row)}`}
             maxHeight="40dvh"
@@ -77,7 +78,7 @@ export function AwaitingRows({ company, item }: { company: Company; item: Import
   )
 }
 
-function amountOf({ line }: ShownImportRow, isOut: boolean) {
+function amountOf({ line }: ShownImportRow, isOut: boolean, currency: SaidCurrency) {
   if (!line || isMoneyOut('ledger', line.amount) !== isOut) return null
-  return <MoneyText amount={line.amount} unsigned paint="none" />
+  return <MoneyText amount={line.amount} currency={currency} unsigned paint="none" />
 }

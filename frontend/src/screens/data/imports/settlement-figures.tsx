@@ -15,13 +15,7 @@ const LABELS: Record<Exclude<ProcessorMove, 'payouts'>, string> = {
 }
 
 /** What a payment processor took in and kept back, down to what it pays to the bank. */
-export function SettlementFigures({
-  settlement,
-  currency,
-}: {
-  settlement: Settlement
-  currency: string | undefined
-}) {
+export function SettlementFigures({ settlement, currency }: { settlement: Settlement; currency: string }) {
   const { payouts, ...moved } = settlement
   const toPay = sumOf(Object.values(moved).map(money))
   const kinds = PROCESSOR_MOVES.filter((move) => move !== 'payouts')

@@ -25,6 +25,7 @@ import { useOfFile } from './file/use-of-file.ts'
 import { WhoseFile } from './file/whose-file.tsx'
 import { ImportCard } from './importing/import-card.tsx'
 import { SeveralAccountsCard } from './importing/several-accounts-card.tsx'
+import { useIntoAccount } from './importing/use-into-account.ts'
 import { usePartsOfFile } from './importing/use-parts-of-file.ts'
 import type { Origin } from './importing/use-start-import.ts'
 import { ReadWithBar } from './mapping/read-with-bar.tsx'
@@ -86,6 +87,8 @@ export function ImportWizard({
   })
 
   const rows = rowsOfAll ?? view?.rows ?? []
+  const asked = { chosenId: chosenId ?? askedId, isChosenForIt: chosenId !== null }
+  const { currency } = useIntoAccount({ company, view, side, origin, asked })
 
   const restart = (toSide: Side) => {
     setSide(toSide)
@@ -167,6 +170,7 @@ export function ImportWizard({
               />
               <ReadingQuestions
                 questions={isSideOpen ? [] : open}
+                currency={currency}
                 side={side}
                 answers={answers}
                 onAnswer={(answer, to) => {
@@ -198,9 +202,16 @@ export function ImportWizard({
                   />
                 </Surface>
               )}
-              <SignProposal rows={isReadable ? rows : []} mapping={mapping} side={side} onMapping={change} />
+              <SignProposal
+                rows={isReadable ? rows : []}
+                currency={currency}
+                mapping={mapping}
+                side={side}
+                onMapping={change}
+              />
               <PreviewTable
                 view={{ ...view, rows }}
+                currency={currency}
                 mapping={mapping}
                 side={side}
                 isOld={reading.isPlaceholderData || !isReadable}
@@ -227,7 +238,7 @@ export function ImportWizard({
             isReading={isReadable && (reading.isPending || reading.isPlaceholderData)}
             isSideOpen={isSideOpen}
             isMapped={mapping !== undefined && isMapped(mapping)}
-            asked={{ chosenId: chosenId ?? askedId, isChosenForIt: chosenId !== null }}
+            asked={asked}
             onChoose={setChosenId}
             onStarted={onStarted}
           />

@@ -1,6 +1,7 @@
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { IntercompanyBalances } from '../../../../../shared/contract/intercompany.ts'
-import { foreignTo, isZero } from '../../../format/money.ts'
+import { foreign } from '../../../format/foreign.ts'
+import { isZero } from '../../../format/money.ts'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { ToneBadge } from '../../../ui/figures/tone-badge.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
@@ -21,7 +22,7 @@ export function OwedTable({ company, rows }: { company: Company; rows: readonly 
 
 function columnsFor({ baseCurrency, name }: Company): Column<Row>[] {
   const amount = (of: 'dueFrom' | 'dueTo' | 'net') => (row: Row) => (
-    <MoneyText amount={row[of]} currency={foreignTo(baseCurrency, row.currency)} dashZero />
+    <MoneyText amount={row[of]} currency={foreign({ baseCurrency }, row.currency)} dashZero />
   )
   return [
     {

@@ -94,7 +94,7 @@ export function PaymentDialog({ company, begun, onClose, onRecorded }: PaymentDi
           {...form.getInputProps('chartAccountId')}
         />
         <MoneyInput
-          inBooksOf={currency}
+          inBooks="typed"
           label="Amount"
           withAsterisk
           disabled={begun !== undefined}

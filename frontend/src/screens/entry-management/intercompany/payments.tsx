@@ -4,7 +4,7 @@ import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { ShownEntry } from '../../../../../shared/contract/journal.ts'
 import { intercompanyPaymentsQuery } from '../../../api/intercompany.ts'
 import { itemsOf } from '../../../api/pages.ts'
-import { foreignTo } from '../../../format/money.ts'
+import { foreign } from '../../../format/foreign.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { DateText } from '../../../ui/figures/date-text.tsx'
@@ -88,7 +88,7 @@ function columnsFor(company: Company, onOpenEntry: (id: string) => void): Column
         const paid = lines[0]?.foreign
         return (
           <>
-            <MoneyText amount={totalDebits} currency={foreignTo(company.baseCurrency, currency)} />
+            <MoneyText amount={totalDebits} currency={foreign(company, currency)} />
             <ForeignText amounts={paid ? [paid] : []} />
           </>
         )

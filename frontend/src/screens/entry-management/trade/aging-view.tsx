@@ -5,7 +5,8 @@ import { lazy, Suspense, useState } from 'react'
 import type { AgedAmounts, Aging } from '../../../../../shared/contract/aging.ts'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import { todayIn } from '../../../../../shared/domain/calendar/day.ts'
-import { type SheetRow, texts } from '../../../../../shared/domain/exports/sheet.ts'
+import { amountCell, type SheetRow, texts } from '../../../../../shared/domain/exports/sheet.ts'
+import { type SaidCurrency, unsaid } from '../../../../../shared/domain/money/format-money.ts'
 import { LATE_BUCKETS } from '../../../../../shared/domain/trade/aging.ts'
 import { CONTROL_ACCOUNT_CODES, type TradeSide } from '../../../../../shared/domain/trade/document-kinds.ts'
 import { agingQuery } from '../../../api/trade.ts'
@@ -64,10 +65,10 @@ export function AgingView({ company, side }: { company: Company; side: TradeSide
           </Suspense>
           <DataTable
             label="Aging"
-            columns={columnsFor(side)}
+            columns={columnsFor(side, unsaid(data.currency))}
             rows={data.contacts}
             rowKey={({ contactId }) => contactId}
-            footer={<TotalsRow totals={data.totals} />}
+            footer={<TotalsRow totals={data.totals} currency={unsaid(data.currency)} />}
           />
           <BesideBooks aging={data} />
         </Stack>
@@ -76,7 +77,7 @@ export function AgingView({ company, side }: { company: Company; side: TradeSide
   )
 }
 
-function columnsFor(side: TradeSide): Column<AgedContact>[] {
+function columnsFor(side: TradeSide, currency: SaidCurrency): Column<AgedContact>[] {
   return [
     {
       key: 'contact',
@@ -93,7 +94,7 @@ function columnsFor(side: TradeSide): Column<AgedContact>[] {
         ...(name !== 'total' && { hideBelow: 'md' as const }),
         cell: ({ amounts }) => (
           <>
-            <MoneyText amount={amounts[name]} dashZero />
+            <MoneyText amount={amounts[name]} currency={currency} dashZero />
             {name === 'total' && <ForeignText amounts={amounts.foreign} />}
           </>
         ),
@@ -102,13 +103,13 @@ function columnsFor(side: TradeSide): Column<AgedContact>[] {
   ]
 }
 
-function TotalsRow({ totals }: { totals: AgedAmounts }) {
+function TotalsRow({ totals, currency }: { totals: AgedAmounts; currency: SaidCurrency }) {
   return (
     <tr>
       <th scope="row">Total</th>
       {AMOUNTS.map(({ name }) => (
         <td key={name} data-align="right" data-hide-below={name === 'total' ? undefined : 'md'}>
-          <MoneyText amount={totals[name]} dashZero />
+          <MoneyText amount={totals[name]} currency={currency} dashZero />
           {name === 'total' && <ForeignText amounts={totals.foreign} />}
         </td>
       ))}
@@ -143,12 +144,12 @@ function BesideBooks({
   )
 }
 
-function agingExport(company: Company, { side, asOfDate, contacts, totals }: Aging): SheetExport {
+function agingExport(company: Company, { side, asOfDate, currency, contacts, totals }: Aging): SheetExport {
   const row = (kind: 'plain' | 'total', name: string, amounts: AgedAmounts): SheetRow => ({
     kind,
     cells: [
       ...texts(name),
-      ...AMOUNTS.map((each) => ({ amount: amounts[each.name] })),
+      ...AMOUNTS.map((each) => amountCell(amounts[each.name], currency)),
       ...(amounts.foreign ? texts(foreignWords(amounts.foreign)) : []),
     ],
   })

@@ -91,7 +91,7 @@ export function AllocateDialog({ company, document, onClose }: AllocateDialogPro
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <MoneyInput
-          inBooksOf={document.currency}
+          inBooks="kept"
           label="Amount"
           currency={document.currency}
           {...form.getInputProps('amount')}

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { Settlement, TradeDocument } from '../../../../../shared/contract/trade-documents.ts'
+import { unsaid } from '../../../../../shared/domain/money/format-money.ts'
 import { standing } from '../../../../../shared/domain/trade/settlements.ts'
 import { can } from '../../../company/company-context.tsx'
 import { isNegative } from '../../../format/money.ts'
@@ -54,7 +55,7 @@ export function Allocations({ company, document, onOpen }: AllocationsProps) {
             {settlement.undoes !== null && (isNegative(settlement.amount) ? ', taken back' : ', again')}
           </Text>
           <Group gap="xs" wrap="nowrap">
-            <MoneyText amount={settlement.amount} />
+            <MoneyText amount={settlement.amount} currency={unsaid(document.currency)} />
             {stands.has(settlement.allocationId) && can(company, 'accountant') && (
               <Button
                 size="compact-xs"

@@ -8,6 +8,7 @@ import { ApiError } from '../../../../../shared/contract/client.ts'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { TradeDocument } from '../../../../../shared/contract/trade-documents.ts'
 import { addDays, day, dayInWords, todayIn } from '../../../../../shared/domain/calendar/day.ts'
+import { unsaid } from '../../../../../shared/domain/money/format-money.ts'
 import { DOCUMENT_KINDS, type TradeSide } from '../../../../../shared/domain/trade/document-kinds.ts'
 import { taxCodesQuery } from '../../../api/trade.ts'
 import { RateFields } from '../../../company/rate-fields.tsx'
@@ -183,10 +184,10 @@ export function DocumentDialog({ company, side, document, onClose, onSaved }: Do
         <Textarea label="Notes" maxLength={1000} autosize minRows={2} {...form.getInputProps('notes')} />
         <Figures>
           <Figure label="Net">
-            <MoneyText amount={totals.netTotal} />
+            <MoneyText amount={totals.netTotal} currency={unsaid(form.values.currency)} />
           </Figure>
           <Figure label="Tax">
-            <MoneyText amount={totals.taxTotal} />
+            <MoneyText amount={totals.taxTotal} currency={unsaid(form.values.currency)} />
           </Figure>
           <Figure label="Total" isTotal>
             <MoneyText amount={totals.total} currency={form.values.currency} />

@@ -2,7 +2,7 @@ import type { ChartAccount } from '../../../../../shared/contract/chart.ts'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { TradeDocument } from '../../../../../shared/contract/trade-documents.ts'
 import { todayIn } from '../../../../../shared/domain/calendar/day.ts'
-import { type SheetRow, texts } from '../../../../../shared/domain/exports/sheet.ts'
+import { amountCell, numberCell, type SheetRow, texts } from '../../../../../shared/domain/exports/sheet.ts'
 import {
   DOCUMENT_KINDS,
   isPayment,
@@ -53,12 +53,12 @@ export function documentLinesExport(
             { day: document.documentDate },
             document.dueDate ? { day: document.dueDate } : null,
             ...texts(codes.get(line.chartAccountId) ?? '', line.description),
-            { amount: line.quantity },
-            { amount: line.unitPrice },
-            { amount: line.netAmount },
+            numberCell(line.quantity),
+            amountCell(line.unitPrice, document.currency),
+            amountCell(line.netAmount, document.currency),
             ...texts(line.taxCode ?? ''),
-            { amount: line.taxAmount },
-            { amount: document.total },
+            amountCell(line.taxAmount, document.currency),
+            amountCell(document.total, document.currency),
             ...texts(
               document.currency,
               document.base?.rate ?? '',

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
+import { unsaid } from '../../../../../shared/domain/money/format-money.ts'
 import { taxCodesQuery } from '../../../api/trade.ts'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { changeParts } from '../../../ui/form/change-parts.ts'
@@ -26,6 +27,7 @@ export function DocumentLines({ company, form, chartAccountId }: DocumentLinesPr
   const accounts = useLineAccounts(company)
   const { data: taxCodes = [] } = useQuery(taxCodesQuery(company.id))
   const { lines } = form.values
+  const currency = unsaid(form.values.currency)
   const priced = draftTotals(form.values, taxCodes).lines
   const codes = taxCodes
     .filter(({ isActive }) => isActive)
@@ -66,6 +68,7 @@ export function DocumentLines({ company, form, chartAccountId }: DocumentLinesPr
           />
           <MoneyInput
             aria-label={`Price of line ${index + 1}`}
+            currency={currency}
             placeholder="Price"
             className={classes.price}
             allowNegative
@@ -80,7 +83,7 @@ export function DocumentLines({ company, form, chartAccountId }: DocumentLinesPr
             {...form.getInputProps(`lines.${index}.taxCodeId`)}
           />
           <span className={classes.amount}>
-            <MoneyText amount={priced[index]!.netAmount} dashZero />
+            <MoneyText amount={priced[index]!.netAmount} currency={currency} dashZero />
           </span>
           <span>
             {lines.length > 1 && (

@@ -6,6 +6,7 @@ import type {
   TradeDocument,
   TradeLine,
 } from '../../../../../shared/contract/trade-documents.ts'
+import { formatMoney, type SaidCurrency, unsaid } from '../../../../../shared/domain/money/format-money.ts'
 import { decimalOf, money } from '../../../../../shared/domain/money/money.ts'
 import { DOCUMENT_KINDS, isPayment } from '../../../../../shared/domain/trade/document-kinds.ts'
 import { chartAccountsQuery } from '../../../api/journal.ts'
@@ -95,7 +96,7 @@ function Document({ company, document, onOpen, onClose }: DocumentProps) {
       <Requested company={company} isMeant={({ about }) => about === document.id} />
       <DataTable
         label="Lines"
-        columns={isPayment(kind) ? paymentColumns(nameOf) : lineColumns(nameOf)}
+        columns={(isPayment(kind) ? paymentColumns : lineColumns)(unsaid(currency), nameOf)}
         rows={document.lines}
         rowKey={({ lineNumber }) => lineNumber}
       />
@@ -108,7 +109,7 @@ function Document({ company, document, onOpen, onClose }: DocumentProps) {
   )
 }
 
-const lineColumns = (nameOf: (id: number) => string): Column<TradeLine>[] => [
+const lineColumns = (currency: SaidCurrency, nameOf: (id: number) => string): Column<TradeLine>[] => [
   {
     key: 'what',
     header: 'Line',
@@ -117,7 +118,7 @@ const lineColumns = (nameOf: (id: number) => string): Column<TradeLine>[] => [
       <>
         {description || nameOf(chartAccountId)}
         <Text size="xs" c="dimmed">
-          {nameOf(chartAccountId)}, {quantity} × {unitPrice}
+          {nameOf(chartAccountId)}, {quantity} × {formatMoney(unitPrice, currency)}
           {taxCode && `, ${taxCode}`}
         </Text>
       </>
@@ -127,12 +128,17 @@ const lineColumns = (nameOf: (id: number) => string): Column<TradeLine>[] => [
     key: 'tax',
     header: 'Tax',
     align: 'right',
-    cell: ({ taxAmount }) => <MoneyText amount={taxAmount} dashZero />,
+    cell: ({ taxAmount }) => <MoneyText amount={taxAmount} currency={currency} dashZero />,
   },
-  { key: 'net', header: 'Amount', align: 'right', cell: ({ netAmount }) => <MoneyText amount={netAmount} /> },
+  {
+    key: 'net',
+    header: 'Amount',
+    align: 'right',
+    cell: ({ netAmount }) => <MoneyText amount={netAmount} currency={currency} />,
+  },
 ]
 
-const paymentColumns = (nameOf: (id: number) => string): Column<TradeLine>[] => [
+const paymentColumns = (currency: SaidCurrency, nameOf: (id: number) => string): Column<TradeLine>[] => [
   {
     key: 'what',
     header: 'Account',
@@ -142,7 +148,7 @@ const paymentColumns = (nameOf: (id: number) => string): Column<TradeLine>[] => 
         {nameOf(chartAccountId)}
         {taxCode && (
           <Text size="xs" c="dimmed">
-            <MoneyText amount={taxAmount} /> of it is tax, {taxCode}
+            <MoneyText amount={taxAmount} currency={currency} /> of it is tax, {taxCode}
           </Text>
         )}
         {description && (
@@ -157,7 +163,9 @@ const paymentColumns = (nameOf: (id: number) => string): Column<TradeLine>[] => 
     key: 'net',
     header: 'Amount',
     align: 'right',
-    cell: ({ netAmount, taxAmount }) => <MoneyText amount={decimalOf(money(netAmount) + money(taxAmount))} />,
+    cell: ({ netAmount, taxAmount }) => (
+      <MoneyText amount={decimalOf(money(netAmount) + money(taxAmount))} currency={currency} />
+    ),
   },
 ]
 

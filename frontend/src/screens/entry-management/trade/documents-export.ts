@@ -1,7 +1,7 @@
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { TradeDocument } from '../../../../../shared/contract/trade-documents.ts'
 import { todayIn } from '../../../../../shared/domain/calendar/day.ts'
-import { type SheetRow, texts } from '../../../../../shared/domain/exports/sheet.ts'
+import { amountCell, type SheetRow, texts } from '../../../../../shared/domain/exports/sheet.ts'
 import { DOCUMENT_KINDS, type TradeSide } from '../../../../../shared/domain/trade/document-kinds.ts'
 import type { SheetExport } from '../../../ui/feedback/use-sheet-export.ts'
 import { documentStateLabel } from './document-state.tsx'
@@ -42,16 +42,16 @@ export function documentsExport(
         ),
         { day: document.documentDate },
         document.dueDate ? { day: document.dueDate } : null,
-        { amount: document.netTotal },
-        { amount: document.taxTotal },
-        { amount: document.total },
-        { amount: document.openAmount },
+        amountCell(document.netTotal, document.currency),
+        amountCell(document.taxTotal, document.currency),
+        amountCell(document.total, document.currency),
+        amountCell(document.openAmount, document.currency),
         ...texts(document.currency, documentStateLabel(company, document)),
         ...(document.base
           ? [
               ...texts(document.base.rate),
-              { amount: document.base.total },
-              { amount: document.base.openAmount },
+              amountCell(document.base.total, document.base.currency),
+              amountCell(document.base.openAmount, document.base.currency),
             ]
           : []),
       ],

@@ -1,7 +1,7 @@
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { TradeDocument } from '../../../../../shared/contract/trade-documents.ts'
 import type { TradeSide } from '../../../../../shared/domain/trade/document-kinds.ts'
-import { foreignTo } from '../../../format/money.ts'
+import { foreign } from '../../../format/foreign.ts'
 import { DateText } from '../../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { LongList, type MoreItems } from '../../../ui/table/long-list.tsx'
@@ -66,7 +66,7 @@ function DocumentRow({ company, document }: { company: Company; document: TradeD
       </LongListCell>
       <LongListCell narrow="hide">{number}</LongListCell>
       <LongListCell className={classes.figure}>
-        <MoneyText amount={total} currency={foreignTo(company.baseCurrency, currency)} />
+        <MoneyText amount={total} currency={foreign(company, currency)} />
         {base && (
           <span className={classes.quiet}>
             <MoneyText amount={base.total} currency={base.currency} />

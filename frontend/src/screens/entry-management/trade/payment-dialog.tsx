@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { TradeDocument } from '../../../../../shared/contract/trade-documents.ts'
 import { todayIn } from '../../../../../shared/domain/calendar/day.ts'
-import { formatMagnitude } from '../../../../../shared/domain/money/format-money.ts'
+import { formatMagnitude, unsaid } from '../../../../../shared/domain/money/format-money.ts'
 import { decimalOf } from '../../../../../shared/domain/money/money.ts'
 import { DOCUMENT_KINDS, type PAYMENT_KINDS } from '../../../../../shared/domain/trade/document-kinds.ts'
 import { isDiscountAccount } from '../../../../../shared/domain/trade/tax-of-difference.ts'
@@ -18,7 +18,7 @@ import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { AccountSelect } from '../../../ui/form/account-select.tsx'
 import { DayInput } from '../../../ui/form/day-input.tsx'
 import { intoFields } from '../../../ui/form/form-errors.ts'
-import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { MoneyInput, settle } from '../../../ui/form/money-input.tsx'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
 import {
   allocated,
@@ -120,7 +120,7 @@ export function PaymentDialog({ company, kind, document, onClose, onSaved }: Pay
         />
         <DayInput label="Date" {...form.getInputProps('documentDate')} />
         <MoneyInput
-          inBooksOf={document.currency}
+          inBooks="kept"
           label="Amount at the bank"
           currency={document.currency}
           data-autofocus
@@ -148,9 +148,10 @@ export function PaymentDialog({ company, kind, document, onClose, onSaved }: Pay
           onChange={(value: string | null) => form.setValues({ feeAccountId: value, reducesTax: null })}
         />
         <MoneyInput
-          inBooksOf={document.currency}
+          inBooks="kept"
           label="Its amount"
-          placeholder="0.00"
+          currency={unsaid(document.currency)}
+          placeholder={settle('0', document.currency)}
           allowNegative
           {...form.getInputProps('feeAmount')}
         />
@@ -171,10 +172,10 @@ export function PaymentDialog({ company, kind, document, onClose, onSaved }: Pay
       />
       <Figures>
         <Figure label="Settles">
-          <MoneyText amount={totals.total} />
+          <MoneyText amount={totals.total} currency={unsaid(document.currency)} />
         </Figure>
         <Figure label="Allocated">
-          <MoneyText amount={totals.allocated} />
+          <MoneyText amount={totals.allocated} currency={unsaid(document.currency)} />
         </Figure>
         <Figure label="Left over as credit" isTotal>
           <MoneyText amount={totals.left} currency={document.currency} />

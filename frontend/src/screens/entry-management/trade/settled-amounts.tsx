@@ -1,8 +1,9 @@
 import { Group, Stack, Text } from '@mantine/core'
 import type { TradeDocument } from '../../../../../shared/contract/trade-documents.ts'
+import { unsaid } from '../../../../../shared/domain/money/format-money.ts'
 import { DateText } from '../../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
-import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { MoneyInput, settle } from '../../../ui/form/money-input.tsx'
 import { isAboveOpen } from './payment-draft.ts'
 
 interface SettledAmountsProps {
@@ -26,13 +27,14 @@ export function SettledAmounts({ documents, amounts, onAmount }: SettledAmountsP
             <Text span c="dimmed" size="sm">
               {' '}
               {dueDate ? 'due' : 'of'} <DateText date={dueDate ?? documentDate} />,{' '}
-              <MoneyText amount={openAmount} /> open
+              <MoneyText amount={openAmount} currency={unsaid(currency)} /> open
             </Text>
           </Text>
           <MoneyInput
-            inBooksOf={currency}
+            inBooks="kept"
             aria-label={`Amount for ${number}`}
-            placeholder="0.00"
+            currency={unsaid(currency)}
+            placeholder={settle('0', currency)}
             w={130}
             value={amounts[id] ?? ''}
             error={isAboveOpen({ openAmount }, amounts[id])}

@@ -6,7 +6,8 @@ import type { StatementOfAccount } from '../../../../../shared/contract/aging.ts
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { Contact } from '../../../../../shared/contract/contacts.ts'
 import { todayIn } from '../../../../../shared/domain/calendar/day.ts'
-import { type SheetRow, texts } from '../../../../../shared/domain/exports/sheet.ts'
+import { amountCell, type SheetRow, texts } from '../../../../../shared/domain/exports/sheet.ts'
+import { type SaidCurrency, unsaid } from '../../../../../shared/domain/money/format-money.ts'
 import { DOCUMENT_KINDS } from '../../../../../shared/domain/trade/document-kinds.ts'
 import { statementQuery } from '../../../api/trade.ts'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
@@ -77,7 +78,7 @@ function Statement({ data }: { data: StatementOfAccount }) {
     <>
       <Figures>
         <Figure label="Opening">
-          <MoneyText amount={data.opening} />
+          <MoneyText amount={data.opening} currency={unsaid(data.currency)} />
         </Figure>
         <Figure label="Closing" isTotal>
           <MoneyText amount={data.closing} currency={data.currency} />
@@ -90,7 +91,7 @@ function Statement({ data }: { data: StatementOfAccount }) {
       ) : (
         <DataTable
           label="Statement"
-          columns={COLUMNS}
+          columns={columnsIn(unsaid(data.currency))}
           rows={data.lines}
           rowKey={({ documentId, difference, balance }) => `${documentId} ${difference} ${balance}`}
         />
@@ -101,7 +102,7 @@ function Statement({ data }: { data: StatementOfAccount }) {
 
 type Line = StatementOfAccount['lines'][number]
 
-const COLUMNS: Column<Line>[] = [
+const columnsIn = (currency: SaidCurrency): Column<Line>[] => [
   { key: 'date', header: 'Date', cell: ({ date }) => <DateText date={date} /> },
   {
     key: 'number',
@@ -109,13 +110,18 @@ const COLUMNS: Column<Line>[] = [
     isRowHeader: true,
     cell: documentWords,
   },
-  { key: 'amount', header: 'Amount', align: 'right', cell: ({ amount }) => <MoneyText amount={amount} /> },
+  {
+    key: 'amount',
+    header: 'Amount',
+    align: 'right',
+    cell: ({ amount }) => <MoneyText amount={amount} currency={currency} />,
+  },
   {
     key: 'balance',
     header: 'Balance',
     align: 'right',
     hideBelow: 'sm',
-    cell: ({ balance }) => <MoneyText amount={balance} />,
+    cell: ({ balance }) => <MoneyText amount={balance} currency={currency} />,
   },
 ]
 
@@ -124,22 +130,28 @@ function documentWords({ number, kind, difference }: Line): string {
 }
 
 function statementExport(company: Company, statement: StatementOfAccount): SheetExport {
-  const { contactName, startDate, endDate, opening, closing, lines } = statement
+  const { contactName, startDate, endDate, currency, opening, closing, lines } = statement
   const rows: SheetRow[] = [
     { kind: 'columns', cells: texts('Date', 'Type', 'Document', 'Amount', 'Balance') },
-    { kind: 'plain', cells: [{ day: startDate }, ...texts('Opening', ''), null, { amount: opening }] },
+    {
+      kind: 'plain',
+      cells: [{ day: startDate }, ...texts('Opening', ''), null, amountCell(opening, currency)],
+    },
     ...lines.map(
       ({ date, kind, number, difference, amount, balance }): SheetRow => ({
         kind: 'plain',
         cells: [
           { day: date },
           ...texts(difference ?? DOCUMENT_KINDS[kind].label, number),
-          { amount },
-          { amount: balance },
+          amountCell(amount, currency),
+          amountCell(balance, currency),
         ],
       }),
     ),
-    { kind: 'total', cells: [{ day: endDate }, ...texts('Closing', ''), null, { amount: closing }] },
+    {
+      kind: 'total',
+      cells: [{ day: endDate }, ...texts('Closing', ''), null, amountCell(closing, currency)],
+    },
   ]
   return {
     fileName: [company.name, 'statement', contactName, endDate],

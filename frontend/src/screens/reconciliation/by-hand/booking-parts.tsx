@@ -2,6 +2,7 @@ import { ActionIcon, Button, Select } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { Plus, Trash2 } from 'lucide-react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
+import { unsaid } from '../../../../../shared/domain/money/format-money.ts'
 import { changeParts } from '../../../ui/form/change-parts.ts'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
@@ -51,7 +52,8 @@ export function BookingParts({ company, form, currency, left }: BookingPartsProp
             {...form.getInputProps(`parts.${index}.taxCodeId`)}
           />
           <MoneyInput
-            inBooksOf={currency}
+            inBooks="kept"
+            currency={unsaid(currency)}
             aria-label={`Amount of part ${index + 1}`}
             placeholder="Amount"
             allowNegative

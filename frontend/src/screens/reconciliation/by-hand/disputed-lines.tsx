@@ -1,6 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ShownSourceTransaction } from '../../../../../shared/contract/transactions.ts'
+import { unsaid } from '../../../../../shared/domain/money/format-money.ts'
 import { itemsOf } from '../../../api/pages.ts'
 import { sourceTransactionsQuery } from '../../../api/transactions.ts'
 import { can } from '../../../company/company-context.tsx'
@@ -62,7 +63,7 @@ export function DisputedLines({ scope }: { scope: Scope }) {
       key: 'amount',
       header: 'Amount',
       align: 'right',
-      cell: ({ amount }) => <MoneyText amount={amount} paint="sign" />,
+      cell: ({ amount, currency }) => <MoneyText amount={amount} currency={unsaid(currency)} paint="sign" />,
     },
     {
       key: 'settle',

@@ -2,6 +2,7 @@ import { Button, Group, Popover, Text } from '@mantine/core'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Side } from '../../../../../shared/domain/bank-files/bank-file.ts'
+import type { SaidCurrency } from '../../../../../shared/domain/money/format-money.ts'
 import { decimalOf, type Money } from '../../../../../shared/domain/money/money.ts'
 import { directionOf } from '../../../format/direction.ts'
 import { counted } from '../../../format/numbers.ts'
@@ -13,7 +14,7 @@ interface MatchBarProps {
   judged: PairSelection
   bankCount: number
   ledgerCount: number
-  currency: string | undefined
+  currency: SaidCurrency
   isBusy: boolean
   onClear: () => void
   onMatch: () => void
@@ -105,7 +106,7 @@ function PostingButton({ children }: { children: ReactNode }) {
 }
 
 /** A sum without a sign: the word says which way it goes. */
-function Total({ amount, side, currency }: { amount: Money; side: Side; currency: string | undefined }) {
+function Total({ amount, side, currency }: { amount: Money; side: Side; currency: SaidCurrency }) {
   return (
     <>
       <MoneyText amount={decimalOf(amount)} currency={currency} unsigned paint="none" />

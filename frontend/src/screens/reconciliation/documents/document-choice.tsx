@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core'
+import { unsaid } from '../../../../../shared/domain/money/format-money.ts'
 import { money } from '../../../../../shared/domain/money/money.ts'
 import { DateText } from '../../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
@@ -37,12 +38,13 @@ export function DocumentChoice({ document, amount, isOfOther, onToggle, onAmount
         </span>
       </span>
       <span className={classes.lineAmount}>
-        <MoneyText amount={openAmount} unsigned paint="none" />
+        <MoneyText amount={openAmount} currency={unsaid(currency)} unsigned paint="none" />
         <span className={classes.lineMeta}>open</span>
       </span>
       {amount !== undefined && (
         <MoneyInput
-          inBooksOf={currency}
+          inBooks="kept"
+          currency={unsaid(currency)}
           aria-label={`Amount for ${number}`}
           className={classes.documentAmount}
           value={amount}

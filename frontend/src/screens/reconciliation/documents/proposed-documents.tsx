@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import type { ProposedPayment } from '../../../../../shared/contract/matching.ts'
+import type { SaidCurrency } from '../../../../../shared/domain/money/format-money.ts'
 import { money } from '../../../../../shared/domain/money/money.ts'
 import { documentAddress } from '../../../format/document-address.ts'
 import { DateText } from '../../../ui/figures/date-text.tsx'
@@ -9,7 +10,7 @@ import classes from '../reconciliation.module.css'
 
 interface ProposedDocumentsProps {
   payment: ProposedPayment
-  currency: string | undefined
+  currency: SaidCurrency
   all: boolean
 }
 
@@ -48,7 +49,7 @@ export function ProposedDocuments({ payment, currency, all }: ProposedDocumentsP
             <MoneyText amount={amount} currency={currency} unsigned paint="none" />
             {money(openAmount) !== money(amount) && (
               <span className={classes.lineMeta}>
-                of <MoneyText amount={openAmount} paint="none" fz="inherit" /> open
+                of <MoneyText amount={openAmount} currency={currency} paint="none" fz="inherit" /> open
               </span>
             )}
           </span>

@@ -1,5 +1,6 @@
 import type { MatchedLine } from '../../../../../shared/contract/matches.ts'
 import type { Side } from '../../../../../shared/domain/bank-files/bank-file.ts'
+import type { SaidCurrency } from '../../../../../shared/domain/money/format-money.ts'
 import { directionOf } from '../../../format/direction.ts'
 import { DateText } from '../../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
@@ -13,7 +14,7 @@ export function LineBlock({
 }: {
   line: MatchedLine
   side: Side
-  currency: string | undefined
+  currency: SaidCurrency
 }) {
   return (
     <span className={classes.line}>
@@ -45,7 +46,7 @@ export function LineBlocks({
 }: {
   lines: readonly MatchedLine[]
   side: Side
-  currency: string | undefined
+  currency: SaidCurrency
   all?: boolean
 }) {
   const shown = all ? lines : lines.slice(0, SHOWN)

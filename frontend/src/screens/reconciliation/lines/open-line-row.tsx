@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { Side } from '../../../../../shared/domain/bank-files/bank-file.ts'
+import { unsaid } from '../../../../../shared/domain/money/format-money.ts'
 import { directionOf, isMoneyOut } from '../../../format/direction.ts'
 import { DateText } from '../../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
@@ -44,7 +45,7 @@ export const OpenLineRow = memo(function OpenLineRow({
   onToggle,
 }: OpenLineRowProps) {
   const isOut = isMoneyOut(side, line.amount)
-  const amount = <MoneyText amount={line.amount} unsigned paint="none" />
+  const amount = <MoneyText amount={line.amount} currency={unsaid(line.currency)} unsigned paint="none" />
   const isClassified = line.kind !== undefined && line.kind.classification !== 'unclassified'
   const meta = [line.payee, line.reference, accountName, assignee, line.note].filter(Boolean).join(' · ')
   return (

@@ -4,6 +4,7 @@ import { memo, type ReactNode } from 'react'
 import type { Match, MatchedLine, ShownMatch } from '../../../../../shared/contract/matches.ts'
 import type { Side } from '../../../../../shared/domain/bank-files/bank-file.ts'
 import { namingLines } from '../../../../../shared/domain/matches/match.ts'
+import { type SaidCurrency, unsaid } from '../../../../../shared/domain/money/format-money.ts'
 import { formatInstant, formatInstantDay } from '../../../format/dates.ts'
 import { ConfidenceBadge } from '../../../ui/figures/confidence-badge.tsx'
 import { StatusBadge } from '../../../ui/figures/status-badge.tsx'
@@ -49,8 +50,8 @@ export function MatchHeader({ chosen }: { chosen: ChosenMatches | undefined }) {
 
 interface MatchRowProps {
   match: ShownMatch
-  /** Left out where it is the company's own. */
-  currency: string | undefined
+  /** Unsaid where it is the company's own. */
+  currency: SaidCurrency
   timeZone: string
   may: readonly MatchAct[]
   /** The reader prepared it, and the company asks for a second person. */
@@ -101,7 +102,7 @@ export const MatchRow = memo(function MatchRow({
         lines={match.ledgerTransactions}
         side="ledger"
         currency={currency}
-        below={match.payment && <PaidDocuments payment={match.payment} />}
+        below={match.payment && <PaidDocuments payment={match.payment} currency={unsaid(match.currency)} />}
       />
       <LongListCell narrow="hide" className={`${classes.stack} ${classes.matchAside}`}>
         {matchKind(match)}
@@ -204,7 +205,7 @@ function SideCell({
 }: {
   lines: readonly MatchedLine[]
   side: Side
-  currency: string | undefined
+  currency: SaidCurrency
   below?: ReactNode
 }) {
   if (lines.length === 0)

@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { OpeningBalance } from '../../../../../shared/contract/overview.ts'
+import type { SaidCurrency } from '../../../../../shared/domain/money/format-money.ts'
 import { type OverviewFilter, openingBalanceQuery } from '../../../api/overview.ts'
 import type { Scope } from '../../../company/scope.ts'
 import { boundsInWords } from '../../../format/dates.ts'
@@ -63,7 +64,7 @@ function BalanceFacts({
   currency,
 }: {
   of: OpeningBalance['currencies'][number]
-  currency: string | undefined
+  currency: SaidCurrency
 }) {
   const money = (amount: string) => <MoneyText amount={amount} currency={currency} />
   return (

@@ -2,7 +2,7 @@ import { Anchor, Text, Title } from '@mantine/core'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { OutstandingItems } from '../../../../../shared/contract/overview.ts'
 import { day } from '../../../../../shared/domain/calendar/day.ts'
-import { symbolOf } from '../../../../../shared/domain/money/format-money.ts'
+import { symbolOf, unsaid } from '../../../../../shared/domain/money/format-money.ts'
 import { money } from '../../../../../shared/domain/money/money.ts'
 import {
   AGE_BUCKETS,
@@ -137,7 +137,7 @@ function columnsOf(of: OfCurrency, address: (bucket: AgeBucket) => string): Colu
         header,
         ...rest,
         align: 'right',
-        cell: ({ figures }) => <MoneyText amount={figures[key]} dashZero />,
+        cell: ({ figures }) => <MoneyText amount={figures[key]} currency={unsaid(of.currency)} dashZero />,
       }),
     ),
   ]
@@ -155,7 +155,7 @@ function Totals({ of, company }: { of: OfCurrency; company: Company }) {
       </td>
       {amountsOf(of).map(({ key, ...rest }) => (
         <td key={key} data-align="right" data-hide-below={'hideBelow' in rest ? rest.hideBelow : undefined}>
-          <MoneyText amount={of[key]} dashZero />
+          <MoneyText amount={of[key]} currency={unsaid(of.currency)} dashZero />
         </td>
       ))}
     </tr>

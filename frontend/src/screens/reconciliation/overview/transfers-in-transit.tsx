@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { TransfersInTransit as InTransit } from '../../../../../shared/contract/transfers.ts'
-import { formatMoney } from '../../../../../shared/domain/money/format-money.ts'
+import { formatMoney, type SaidCurrency } from '../../../../../shared/domain/money/format-money.ts'
 import { AGE_BUCKETS } from '../../../../../shared/domain/outstanding/age-buckets.ts'
 import { accountsQuery } from '../../../api/accounts.ts'
 import { transfersInTransitQuery } from '../../../api/transfers.ts'
@@ -124,7 +124,7 @@ function ClearingDiffers({ of }: { of: InTransit['clearing'][number] }) {
   )
 }
 
-function Totals({ of, currency }: { of: InTransit['currencies'][number]; currency: string | undefined }) {
+function Totals({ of, currency }: { of: InTransit['currencies'][number]; currency: SaidCurrency }) {
   const ages = AGE_BUCKETS.filter(({ name }) => !isZero(of.byAge[name]))
   return (
     <>

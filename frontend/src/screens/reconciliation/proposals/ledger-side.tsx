@@ -1,5 +1,5 @@
 import type { Proposal } from '../../../../../shared/contract/matching.ts'
-import { formatMagnitude } from '../../../../../shared/domain/money/format-money.ts'
+import { formatMagnitude, type SaidCurrency } from '../../../../../shared/domain/money/format-money.ts'
 import { isZero } from '../../../format/money.ts'
 import { ProposedDocuments } from '../documents/proposed-documents.tsx'
 import { LineBlock, LineBlocks } from '../lines/line-block.tsx'
@@ -7,7 +7,7 @@ import classes from '../reconciliation.module.css'
 
 interface LedgerSideProps {
   proposal: Proposal
-  currency: string | undefined
+  currency: SaidCurrency
   all?: boolean
 }
 

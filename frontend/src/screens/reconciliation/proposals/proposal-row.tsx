@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { X } from 'lucide-react'
 import { memo } from 'react'
 import type { Proposal } from '../../../../../shared/contract/matching.ts'
+import type { SaidCurrency } from '../../../../../shared/domain/money/format-money.ts'
 import { ConfidenceBadge } from '../../../ui/figures/confidence-badge.tsx'
 import { tierLabel } from '../../../ui/figures/tier-badge.tsx'
 import { LongListCell } from '../../../ui/table/long-list-cell.tsx'
@@ -12,8 +13,8 @@ import { Why } from './why.tsx'
 
 interface ProposalRowProps {
   proposal: Proposal
-  /** Left out where it is the company's own. */
-  currency: string | undefined
+  /** Unsaid where it is the company's own. */
+  currency: SaidCurrency
   isActive: boolean
   /** Left out where the role may not decide. */
   onApprove: ((proposal: Proposal) => void) | undefined

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { memo } from 'react'
 import type { NearMiss } from '../../../../../shared/contract/matching.ts'
 import type { ShownSourceTransaction } from '../../../../../shared/contract/transactions.ts'
+import type { SaidCurrency } from '../../../../../shared/domain/money/format-money.ts'
 import { saysReturned } from '../../../../../shared/domain/trade/says-returned.ts'
 import { directionOf } from '../../../format/direction.ts'
 import { ConfidenceBadge } from '../../../ui/figures/confidence-badge.tsx'
@@ -45,8 +46,8 @@ const RETURNED = 'The bank says that a payment came back'
 
 interface ToDoRowProps {
   item: ToDo
-  /** Left out where it is the company's own. */
-  currency: string | undefined
+  /** Unsaid where it is the company's own. */
+  currency: SaidCurrency
   /** Named where several accounts are in view. */
   accountName: string | undefined
   assignee: string | undefined
@@ -209,7 +210,7 @@ function BankLine({
   said,
 }: {
   line: OpenLine
-  currency: string | undefined
+  currency: SaidCurrency
   said: readonly (string | undefined)[]
 }) {
   const meta = [line.payee, line.reference, ...said, line.note].filter(Boolean).join(' · ')

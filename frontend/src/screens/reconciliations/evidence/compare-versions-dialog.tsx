@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { EvidenceComparison } from '../../../../../shared/contract/evidence.ts'
 import type { ReconciliationDetails } from '../../../../../shared/contract/reconciliations.ts'
+import { type SaidCurrency, unsaid } from '../../../../../shared/domain/money/format-money.ts'
 import { evidenceComparisonQuery } from '../../../api/reconciliations.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
@@ -72,13 +73,13 @@ export function CompareVersionsDialog({ company, reconciliation, onClose }: Comp
       ) : !data ? (
         <SkeletonRows rows={6} label="Comparing" />
       ) : (
-        <Differences comparison={data} />
+        <Differences comparison={data} currency={unsaid(currency)} />
       )}
     </DialogFrame>
   )
 }
 
-function Differences({ comparison }: { comparison: EvidenceComparison }) {
+function Differences({ comparison, currency }: { comparison: EvidenceComparison; currency: SaidCurrency }) {
   const { figures, things, count } = comparison
   if (figures.length + count === 0)
     return <Text size="sm">Both versions say the same of balances, items, matches, entries and files.</Text>
@@ -91,7 +92,7 @@ function Differences({ comparison }: { comparison: EvidenceComparison }) {
           </Title>
           <DataTable
             label="Figures that changed"
-            columns={FIGURES}
+            columns={figuresIn(currency)}
             rows={figures}
             rowKey={({ name }) => name}
           />
@@ -106,7 +107,7 @@ function Differences({ comparison }: { comparison: EvidenceComparison }) {
           </Title>
           <DataTable
             label="What was added, removed and changed"
-            columns={THINGS}
+            columns={thingsIn(currency)}
             rows={things}
             rowKey={({ part, id }) => `${part} ${id}`}
           />
@@ -116,7 +117,7 @@ function Differences({ comparison }: { comparison: EvidenceComparison }) {
   )
 }
 
-const FIGURES: Column<EvidenceComparison['figures'][number]>[] = [
+const figuresIn = (currency: SaidCurrency): Column<EvidenceComparison['figures'][number]>[] => [
   {
     key: 'name',
     header: 'Figure',
@@ -125,7 +126,7 @@ const FIGURES: Column<EvidenceComparison['figures'][number]>[] = [
       <>
         {nameInWords(name)}
         <Box className={classes.meta} hiddenFrom="sm">
-          <Became {...values} />
+          <Became {...values} currency={currency} />
         </Box>
       </>
     ),
@@ -135,18 +136,18 @@ const FIGURES: Column<EvidenceComparison['figures'][number]>[] = [
     header: 'Before',
     align: 'right',
     hideBelow: 'sm',
-    cell: ({ before }) => <Said text={before} />,
+    cell: ({ before }) => <Said text={before} currency={currency} />,
   },
   {
     key: 'after',
     header: 'After',
     align: 'right',
     hideBelow: 'sm',
-    cell: ({ after }) => <Said text={after} />,
+    cell: ({ after }) => <Said text={after} currency={currency} />,
   },
 ]
 
-const THINGS: Column<Thing>[] = [
+const thingsIn = (currency: SaidCurrency): Column<Thing>[] => [
   {
     key: 'label',
     header: 'What',
@@ -159,7 +160,7 @@ const THINGS: Column<Thing>[] = [
         </div>
         {fields.map(({ name, before, after }) => (
           <div key={name} className={classes.meta}>
-            {nameInWords(name)}: <Became before={before} after={after} />
+            {nameInWords(name)}: <Became before={before} after={after} currency={currency} />
           </div>
         ))}
       </>
@@ -171,22 +172,28 @@ const THINGS: Column<Thing>[] = [
     header: 'Amount',
     align: 'right',
     width: 130,
-    cell: ({ amount }) => (amount === null ? null : <MoneyText amount={amount} />),
+    cell: ({ amount }) => (amount === null ? null : <MoneyText amount={amount} currency={currency} />),
   },
 ]
 
-function Became({ before, after }: Record<'before' | 'after', string>) {
+interface BecameProps {
+  before: string
+  after: string
+  currency: SaidCurrency
+}
+
+function Became({ before, after, currency }: BecameProps) {
   return (
     <>
-      <Said text={before} /> became <Said text={after} />
+      <Said text={before} currency={currency} /> became <Said text={after} currency={currency} />
     </>
   )
 }
 
 /** An amount and a day as one, a hash by its beginning, anything else as it is. */
-function Said({ text }: { text: string }) {
+function Said({ text, currency }: { text: string; currency: SaidCurrency }) {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(text)
-  if (/^-?\d+\.\d{2,4}$/.test(text)) return <MoneyText amount={text} />
+  if (/^-?\d+\.\d{2,4}$/.test(text)) return <MoneyText amount={text} currency={currency} />
   if (/^[0-9a-f]{64}$/.test(text)) return <code>{text.slice(0, 12)}…</code>
   if (text.includes(' ')) return <span className={classes.words}>{text}</span>
   return <span className="figures">{text || '–'}</span>

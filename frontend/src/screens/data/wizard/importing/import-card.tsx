@@ -1,11 +1,8 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { parseAsString, useQueryState } from 'nuqs'
 import { lazy, Suspense } from 'react'
-import type { Account } from '../../../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../../../shared/contract/companies.ts'
 import type { Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
-import { accountsQuery } from '../../../../api/accounts.ts'
 import { NotLoaded } from '../../../../ui/feedback/not-loaded.tsx'
 import { Surface } from '../../../../ui/layout/surface.tsx'
 import classes from '../../data.module.css'
@@ -13,7 +10,7 @@ import type { BankFileReader } from '../file/bank-file-reader.ts'
 import type { ReadingView } from '../file/bank-file-worker.ts'
 import { useOfFile } from '../file/use-of-file.ts'
 import { readAs } from '../reading/read-as.ts'
-import { accountFor, type Chosen, namedAccount } from './account-of-file.ts'
+import type { Chosen } from './account-of-file.ts'
 import { importLabel } from './import-label.ts'
 import { IntoAccount } from './into-account.tsx'
 import { ProofBefore } from './proof-before.tsx'
@@ -21,6 +18,7 @@ import { type SaidOfAlike, saidInto } from './said-of-alike.ts'
 import { tellWanting } from './tell-wanting.ts'
 import { useAlreadyHere } from './use-already-here.ts'
 import { useFollowing } from './use-following.ts'
+import { useIntoAccount } from './use-into-account.ts'
 import { type Origin, useStartImport } from './use-start-import.ts'
 import { wantingOf } from './wanting.ts'
 
@@ -58,11 +56,13 @@ export function ImportCard({
   onChoose,
   onStarted,
 }: ImportCardProps) {
-  const accounts = useQuery(accountsQuery(company.id))
-  const active = (accounts.data ?? []).filter((account) => account.isActive)
-  const named = view && side === 'bank' && origin === 'bank' ? namedAccount(view) : undefined
-  const accountId = accountFor(named, active, asked)
-  const account = active.find(({ id }) => id === accountId)
+  const { accounts, active, named, account, currency } = useIntoAccount({
+    company,
+    view,
+    side,
+    origin,
+    asked,
+  })
   const [mends] = useQueryState('mends', parseAsString)
   const start = useStartImport(company.id, origin, onStarted)
   const hasAccounts = accounts.data === undefined || active.length > 0
@@ -123,7 +123,7 @@ export function ImportCard({
             settlement={side === 'bank' ? view.settlement : undefined}
             side={side}
             account={account}
-            currency={currencyShown(view.currencies, account)}
+            currency={currency}
             named={named?.account}
             alreadyHere={count}
             following={following}
@@ -158,8 +158,3 @@ export function ImportCard({
 
 /** It still takes the focus and says what is missing when it is pressed. */
 const LOOKS_DISABLED = { 'data-disabled': true, 'aria-disabled': true }
-
-/** What its amounts are in: what the file says where it names one currency, which holds before an account is chosen and against a wrong one. */
-function currencyShown([only, ...others]: readonly string[], account: Account | undefined) {
-  return only && others.length === 0 ? only : account?.currency
-}

@@ -59,7 +59,7 @@ export function PartOfFile({
         <Text size="sm" fw={600} className={classes.fileName}>
           {name}
         </Text>
-        <MoneyText amount={decimalOf(proof.net)} currency={account?.currency ?? part.currency} />
+        <MoneyText amount={decimalOf(proof.net)} currency={account?.currency ?? part.currency ?? ''} />
       </Group>
       <Text size="xs" c="dimmed" className="figures" mb={6}>
         {counted(proof.rowsAccepted, proof.feeRows ? 'line' : 'row')}

@@ -32,8 +32,8 @@ interface ProofBeforeProps {
   settlement: Settlement | undefined
   side: Side
   account: Account | undefined
-  /** Undefined where neither the file nor an account says it yet. */
-  currency: string | undefined
+  /** Empty where neither the file nor an account says it yet. */
+  currency: string
   /** The account that the file is of, as it says itself. */
   named: string | undefined
   /** Undefined while it is being counted; `many` where the account has too many lines to count beforehand. */

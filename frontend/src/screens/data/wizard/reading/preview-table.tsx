@@ -18,6 +18,7 @@ import { whyNone } from './why-none.ts'
 
 interface PreviewTableProps {
   view: ReadingView
+  currency: string
   mapping: BankFileMapping
   side: Side
   /** The rows are those of the mapping before. */
@@ -28,7 +29,7 @@ interface PreviewTableProps {
 const ROWS_AT_FIRST = 3
 
 /** The same rows twice: as they would be stored, and as they stand in the file with what each column is read as. */
-export function PreviewTable({ view, mapping, side, isOld, reader }: PreviewTableProps) {
+export function PreviewTable({ view, currency, mapping, side, isOld, reader }: PreviewTableProps) {
   const [count, setCount] = useState(String(ROWS_AT_FIRST))
   const shown = Number(count)
   return (
@@ -55,7 +56,12 @@ export function PreviewTable({ view, mapping, side, isOld, reader }: PreviewTabl
           As it will be imported
         </Text>
         {view.rows.length > 0 ? (
-          <ReadRows rows={view.rows.slice(0, shown)} side={side} caption="Rows as they will be imported" />
+          <ReadRows
+            rows={view.rows.slice(0, shown)}
+            currency={currency}
+            side={side}
+            caption="Rows as they will be imported"
+          />
         ) : (
           <Text size="sm" py="xs">
             {whyNone(view)}

@@ -1,5 +1,6 @@
 import { ScrollArea, Table, VisuallyHidden } from '@mantine/core'
 import type { BankFileRow, Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
+import { unsaid } from '../../../../../../shared/domain/money/format-money.ts'
 import { decimalOf } from '../../../../../../shared/domain/money/money.ts'
 import { isMoneyOut } from '../../../../format/direction.ts'
 import { DateText } from '../../../../ui/figures/date-text.tsx'
@@ -8,6 +9,8 @@ import classes from '../../data.module.css'
 
 interface ReadRowsProps {
   rows: readonly BankFileRow[]
+  /** Of what does not say its own; empty where nothing does. */
+  currency: string
   side: Side
   caption: string
   /** Without reference and balance, for two tables side by side. */
@@ -15,8 +18,9 @@ interface ReadRowsProps {
 }
 
 /** Rows as they would be stored: what they bring to the account, and what they take out of it. */
-export function ReadRows({ rows, side, caption, isCompact }: ReadRowsProps) {
+export function ReadRows({ rows, currency, side, caption, isCompact }: ReadRowsProps) {
   const has = (field: 'reference' | 'balance') => !isCompact && rows.some((row) => row[field] !== undefined)
+  const of = (row: BankFileRow) => unsaid(row.currency ?? currency)
   return (
     <ScrollArea
       type="auto"
@@ -55,17 +59,19 @@ export function ReadRows({ rows, side, caption, isCompact }: ReadRowsProps) {
               {has('reference') && <Table.Td>{row.reference}</Table.Td>}
               <Table.Td ta="right">
                 {!isMoneyOut(side, decimalOf(row.amount)) && (
-                  <MoneyText amount={decimalOf(row.amount)} unsigned paint="none" />
+                  <MoneyText amount={decimalOf(row.amount)} currency={of(row)} unsigned paint="none" />
                 )}
               </Table.Td>
               <Table.Td ta="right">
                 {isMoneyOut(side, decimalOf(row.amount)) && (
-                  <MoneyText amount={decimalOf(row.amount)} unsigned paint="none" />
+                  <MoneyText amount={decimalOf(row.amount)} currency={of(row)} unsigned paint="none" />
                 )}
               </Table.Td>
               {has('balance') && (
                 <Table.Td ta="right">
-                  {row.balance !== undefined && <MoneyText amount={decimalOf(row.balance)} />}
+                  {row.balance !== undefined && (
+                    <MoneyText amount={decimalOf(row.balance)} currency={of(row)} />
+                  )}
                 </Table.Td>
               )}
             </Table.Tr>

@@ -14,6 +14,7 @@ export interface Answer {
 
 interface ReadingQuestionsProps {
   questions: readonly Question[]
+  currency: string
   side: Side
   answers: readonly Answer[]
   onAnswer: (answer: Omit<Answer, 'before'>, mapping: BankFileMapping) => void
@@ -21,7 +22,14 @@ interface ReadingQuestionsProps {
 }
 
 /** What the file does not decide by itself. Two rows show what each answer would make of them; one click answers. */
-export function ReadingQuestions({ questions, side, answers, onAnswer, onTakeBack }: ReadingQuestionsProps) {
+export function ReadingQuestions({
+  questions,
+  currency,
+  side,
+  answers,
+  onAnswer,
+  onTakeBack,
+}: ReadingQuestionsProps) {
   useFocusKept(answers.length)
   return (
     <>
@@ -72,6 +80,7 @@ export function ReadingQuestions({ questions, side, answers, onAnswer, onTakeBac
                   <ReadRows
                     isCompact
                     rows={option.examples}
+                    currency={currency}
                     side={side}
                     caption={`Rows read as: ${option.label}`}
                   />

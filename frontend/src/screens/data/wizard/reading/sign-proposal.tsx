@@ -4,6 +4,7 @@ import type {
   BankFileRow,
   Side,
 } from '../../../../../../shared/domain/bank-files/bank-file.ts'
+import { unsaid } from '../../../../../../shared/domain/money/format-money.ts'
 import { decimalOf } from '../../../../../../shared/domain/money/money.ts'
 import { MoneyText } from '../../../../ui/figures/money-text.tsx'
 import { Surface } from '../../../../ui/layout/surface.tsx'
@@ -11,6 +12,8 @@ import classes from './sign-proposal.module.css'
 
 interface SignProposalProps {
   rows: readonly BankFileRow[]
+  /** Of what does not say its own; empty where nothing does. */
+  currency: string
   mapping: BankFileMapping
   side: Side
   onMapping: (mapping: BankFileMapping) => void
@@ -20,7 +23,7 @@ interface SignProposalProps {
  * What plus and minus were taken to mean, on one row of each, and the way to turn it round. Of a ledger too it is said as the bank
  * sees it: which of its columns is debit, and whose debit that is, differs from file to file.
  */
-export function SignProposal({ rows, mapping, side, onMapping }: SignProposalProps) {
+export function SignProposal({ rows, currency, mapping, side, onMapping }: SignProposalProps) {
   const [plus, minus] = side === 'bank' ? ['money in', 'money out'] : ['money out', 'money in']
   const examples = [rows.find(({ amount }) => amount > 0n), rows.find(({ amount }) => amount < 0n)]
   if (mapping.invert === undefined || examples.every((row) => row === undefined)) return null
@@ -37,7 +40,12 @@ export function SignProposal({ rows, mapping, side, onMapping }: SignProposalPro
                 <span className={classes.signText}>{row.description || row.payee || 'This row'}</span>
                 <span>
                   is {row.amount > 0n ? plus : minus}:{' '}
-                  <MoneyText amount={decimalOf(row.amount)} unsigned paint="none" />
+                  <MoneyText
+                    amount={decimalOf(row.amount)}
+                    currency={unsaid(row.currency ?? currency)}
+                    unsigned
+                    paint="none"
+                  />
                 </span>
               </li>
             ),
