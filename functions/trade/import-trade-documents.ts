@@ -5,6 +5,7 @@ import { refuse } from '../../shared/contract/refusals.ts'
 import type { TradeDocument } from '../../shared/contract/trade-documents.ts'
 import { accountNamed } from '../../shared/domain/books/account-named.ts'
 import { mayApprove } from '../../shared/domain/companies/policies.ts'
+import { decimalIn } from '../../shared/domain/money/format-money.ts'
 import { money } from '../../shared/domain/money/money.ts'
 import { DOCUMENT_KINDS } from '../../shared/domain/trade/document-kinds.ts'
 import { lambda } from '../runtime/lambda.ts'
@@ -46,8 +47,10 @@ export const handler = lambda(importTradeDocuments, async ({ body, scope, caller
         taxCodeId: taxCodeOf(taxCodes, taxCode),
       })),
     })
-    if (total !== undefined && money(total) !== money(written.total))
-      throw refuse('trade.total-stated', { stated: total, total: written.total })
+    if (total !== undefined && money(total) !== money(written.total)) {
+      const [stated, reckoned] = [total, written.total].map((sum) => decimalIn(written.currency, money(sum)))
+      throw refuse('trade.total-stated', { stated: stated!, total: reckoned! })
+    }
 
     if (isSale) claimDocumentNumber(plan, typed)
     const number = isSale ? typed : await leaseDocumentNumber(plan, row)

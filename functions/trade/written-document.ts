@@ -1,9 +1,11 @@
 /** What was typed of an invoice, a bill or a credit note, as it is kept: with its due date, its taxes and what it comes to. */
+
 import type { Contact } from '../../shared/contract/contacts.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import type { TradeDocument, TradeLine } from '../../shared/contract/trade-documents.ts'
 import { addDays, day } from '../../shared/domain/calendar/day.ts'
 import { minorUnitOf } from '../../shared/domain/currencies/minor-unit.ts'
+import { decimalIn } from '../../shared/domain/money/format-money.ts'
 import { absolute, decimalOf, type Money, money } from '../../shared/domain/money/money.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '../../shared/domain/trade/document-kinds.ts'
 import {
@@ -154,10 +156,12 @@ function statedTax(
   code = '',
 ): Money {
   if (stated === undefined) return taxAmount
-  const [tax, net, reckoned] = [money(stated), decimalOf(netAmount), decimalOf(taxAmount)]
+  const tax = money(stated)
+  const shown = (amount: Money) => decimalIn(currency, amount)
+  const said = { stated: shown(tax), net: shown(netAmount) }
   refuseTooFine(tax, currency)
-  if (tax !== 0n && code === '') throw refuse('trade.tax-uncoded', { stated, net })
+  if (tax !== 0n && code === '') throw refuse('trade.tax-uncoded', said)
   if (absolute(tax - taxAmount) > minorUnitOf(currency))
-    throw refuse('trade.tax-stated', { stated, code, net, reckoned })
+    throw refuse('trade.tax-stated', { ...said, code, reckoned: shown(taxAmount) })
   return tax
 }

@@ -29,6 +29,19 @@ test.each([
   expect(written.filter((search) => !searchIn(rent, search))).toEqual([])
 })
 
+test('an amount of thousandths is found as it is shown', () => {
+  const dinars = searchedText({ description: 'RENT', amount: '1012.50' })
+  const finer = searchedText({ description: 'RENT', amount: '12.257' })
+  expect(
+    ['1,012.500', 'KWD 1,012.500', '1012.500', '1,012.5'].filter((search) => !searchIn(dinars, search)),
+  ).toEqual([])
+  expect(searchIn(finer, '12.257')).toBe(true)
+  expect(searchIn(dinars, '1,012.501')).toBe(false)
+  // Nobody who looks for a thousand finds what costs one.
+  expect(writingsOf('1.000')).toEqual(['1.000', '1000'])
+  expect(writingsOf('1,250')).toEqual(['1,250', '1250'])
+})
+
 test('another amount is not found, nor one of the other sign', () => {
   const others = ['8,421', '84,20', '8.42', '+8,420.01', '-8,420']
   expect(others.filter((search) => searchIn('rent 8420.00', search))).toEqual([])

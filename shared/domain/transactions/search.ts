@@ -10,8 +10,10 @@ export function searchIn(text: string, search: string): boolean {
 /** What is looked for: what was typed and, where that is an amount as people or screens write it, the amount as it is kept. */
 export function writingsOf(search: string): string[] {
   const typed = folded(search)
-  const kept = keptAmount(typed)
-  return kept === undefined || kept === typed ? [typed] : [typed, kept]
+  // `12.500` are thousands, or dinars as screens write them.
+  const inThousandths = typed.replace(/\.(?!000)(\d{3})(?=\D*$)/, '.$10')
+  const kept = [typed, inThousandths].map(keptAmount).filter((amount) => amount !== undefined)
+  return [...new Set([typed, ...kept])]
 }
 
 /** `$8,420.00`, `(8,420.00)`, `8.420,00 €` and `8 420,00` are all `8420.00`. What follows the last mark is cents, unless it has three digits. */
@@ -20,7 +22,8 @@ function keptAmount(typed: string): string | undefined {
   if (whole === undefined || !(UNGROUPED.test(whole) || GROUPED.test(whole))) return undefined
   if (![before, behind].every((code) => code === undefined || isKnownCurrency(code.toUpperCase())))
     return undefined
-  return `${minus ? '-' : ''}${whole.replace(/\D/g, '')}${cents === undefined ? '' : `.${cents}`}`
+  const decimals = cents === undefined ? '' : `.${cents.replace(/(?<=..)0{1,2}$/, '')}`
+  return `${minus ? '-' : ''}${whole.replace(/\D/g, '')}${decimals}`
 }
 
 /** Its sign, its currency before or behind, its digits with whatever groups them, its cents. */

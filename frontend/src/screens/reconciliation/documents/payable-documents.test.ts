@@ -48,6 +48,11 @@ test('documents are found by number, by name and by what is open of them', () =>
     ['INV-1'],
     ['INV-2'],
   ])
+  expect([
+    numbers(documents, '1.234,50'),
+    numbers(documents, '1234,5'),
+    numbers(documents, '1234,51'),
+  ]).toEqual([['INV-1'], ['INV-1'], []])
 })
 
 test('a chosen document is paid as much as the line has left, and whole where nothing is left', () => {

@@ -8,6 +8,7 @@ import {
   sumOf,
 } from '../../../../../shared/domain/money/money.ts'
 import { isSettledByMoneyIn } from '../../../../../shared/domain/trade/document-kinds.ts'
+import { searchIn } from '../../../../../shared/domain/transactions/search.ts'
 import type { OpenLine } from '../lines/open-line.ts'
 
 export type Payable = Pick<
@@ -53,11 +54,7 @@ export function payableBy<Document extends Payable>(
 
 /** By number, customer or vendor, reference or open amount. */
 function isSought({ number, contactName, vendorReference, openAmount }: Payable, search: string): boolean {
-  const sought = search.trim().toLowerCase()
-  if (!sought) return true
-  const amount = parseMoney(sought.replaceAll(',', ''))
-  if (amount !== undefined && amount === money(openAmount)) return true
-  return [number, contactName, vendorReference ?? ''].some((text) => text.toLowerCase().includes(sought))
+  return searchIn(`${number} ${contactName} ${vendorReference ?? ''} ${openAmount}`, search.trim())
 }
 
 const dueOf = ({ dueDate, documentDate }: Payable) => dueDate ?? documentDate
