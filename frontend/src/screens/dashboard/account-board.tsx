@@ -2,7 +2,6 @@ import { Anchor, Button, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { AccountMonths } from '../../../../shared/contract/stats.ts'
-import { unsaid } from '../../../../shared/domain/money/format-money.ts'
 import { bandOf } from '../../../../shared/domain/stats/bands.ts'
 import { accountMonthsQuery, accountStatsListQuery } from '../../api/stats.ts'
 import { formatDay, formatMonth } from '../../format/dates.ts'
@@ -110,7 +109,7 @@ function columnsFor(
       align: 'right',
       hideBelow: 'md',
       cell: ({ difference, currency }) => (
-        <MoneyText amount={difference} currency={unsaid(currency)} dashZero />
+        <MoneyText amount={difference} currency={foreign(company, currency)} dashZero />
       ),
     },
     {

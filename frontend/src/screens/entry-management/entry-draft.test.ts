@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { day } from '../../../../shared/domain/calendar/day.ts'
 import {
+  currencyTyped,
   type DraftLine,
   draftErrors,
   draftFault,
@@ -39,6 +40,18 @@ test('a line of an entry that is there keeps its tax code when the entry is chan
   const line = { chartAccountId: 7, debitAmount: '0', creditAmount: '100.00', description: 'Bread' }
   const [taxed, plain] = typedLines([{ ...line, tax }, line])
   expect([taxed!.taxCodeId, plain!.taxCodeId]).toEqual(['hst', null])
+})
+
+test('amounts are typed in the currency that is stated, or in that of the account at a bank that a line names', () => {
+  const accounts = [
+    { chartAccountId: 11, currency: 'KWD' },
+    { chartAccountId: 12, currency: 'JPY' },
+  ]
+  const lines = [aLine({ chartAccountId: '70' }), aLine({ chartAccountId: '11' })]
+  expect(currencyTyped({ lines, currency: null }, accounts, 'EUR')).toBe('KWD')
+  expect(currencyTyped({ lines }, accounts, 'EUR')).toBe('KWD')
+  expect(currencyTyped({ lines, currency: 'CHF' }, accounts, 'EUR')).toBe('CHF')
+  expect(currencyTyped({ lines: [lines[0]!] }, accounts, 'EUR')).toBe('EUR')
 })
 
 test('an empty entry is not balanced yet', () => {

@@ -121,6 +121,17 @@ export function draftTotals(lines: readonly DraftLine[]) {
   }
 }
 
+/** What the amounts are in: as it is stated, or as the account at a bank is that one of the lines names. */
+export function currencyTyped(
+  { currency, lines }: Pick<EntryDraft, 'lines'> & Partial<Pick<EntryDraft, 'currency'>>,
+  accounts: readonly { chartAccountId: number; currency: string }[],
+  baseCurrency: string,
+): string {
+  const named = new Set(lines.map(({ chartAccountId }) => chartAccountId))
+  const atBank = accounts.find(({ chartAccountId }) => named.has(String(chartAccountId)))
+  return currency ?? atBank?.currency ?? baseCurrency
+}
+
 /** The first thing that is wrong with the lines as a whole. */
 export function draftFault(lines: readonly DraftLine[], currency: string): EntryFault | undefined {
   return faultOf(

@@ -25,7 +25,7 @@ import {
 import { EntryLines } from './entry-lines.tsx'
 import { EntryTotals } from './entry-totals.tsx'
 import { showLineFault } from './show-line-fault.ts'
-import { useEntryCurrency } from './use-entry-currency.ts'
+import { useCurrencyTyped } from './use-currency-typed.ts'
 
 interface JournalEntryDialogProps {
   company: Company
@@ -77,7 +77,7 @@ export function JournalEntryDialog({ company, onClose, onSaved, source }: Journa
   const totals = draftTotals(form.values.lines)
   const { currency } = form.values
   const { baseCurrency } = company
-  const typedIn = useEntryCurrency(company, form.values.lines, currency)
+  const typedIn = useCurrencyTyped(company, form.values)
 
   const submit = form.onSubmit((draft) => {
     const fault = draftFault(draft.lines, typedIn)

@@ -18,7 +18,7 @@ import {
 } from './recurring-draft.ts'
 import { RECURRENCE_LABELS } from './recurring-words.ts'
 import { showLineFault } from './show-line-fault.ts'
-import { useEntryCurrency } from './use-entry-currency.ts'
+import { useCurrencyTyped } from './use-currency-typed.ts'
 
 interface RecurringDialogProps {
   company: Company
@@ -49,7 +49,7 @@ export function RecurringDialog({ company, source, onClose }: RecurringDialogPro
     onSuccess: onClose,
   })
   const totals = draftTotals(form.values.lines)
-  const currency = useEntryCurrency(company, form.values.lines)
+  const currency = useCurrencyTyped(company, form.values)
   const submit = form.onSubmit((draft) => {
     const fault = draftFault(draft.lines, currency)
     if (fault) showLineFault(fault)

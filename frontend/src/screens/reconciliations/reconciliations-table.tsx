@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { Reconciliation } from '../../../../shared/contract/reconciliations.ts'
-import { unsaid } from '../../../../shared/domain/money/format-money.ts'
 import { everybodyQuery } from '../../api/members.ts'
 import { memberName } from '../../company/member-name.ts'
 import { formatDay, formatInstantDay } from '../../format/dates.ts'
@@ -66,7 +65,7 @@ export function ReconciliationsTable({
       align: 'right',
       hideBelow: 'sm',
       cell: ({ difference, currency }) => (
-        <MoneyText amount={difference} currency={unsaid(currency)} dashZero />
+        <MoneyText amount={difference} currency={foreign(company, currency)} dashZero />
       ),
     },
     {
@@ -75,7 +74,7 @@ export function ReconciliationsTable({
       align: 'right',
       hideBelow: 'md',
       cell: ({ unexplained, currency }) => (
-        <MoneyText amount={unexplained} currency={unsaid(currency)} dashZero />
+        <MoneyText amount={unexplained} currency={foreign(company, currency)} dashZero />
       ),
     },
     {

@@ -257,7 +257,7 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
           judged={judged}
           bankCount={bank.lines.length}
           ledgerCount={ledger.lines.length}
-          currency={currency ? foreign(company, currency) : ''}
+          currency={foreign(company, currency ?? company.baseCurrency)}
           isBusy={match.isCreating}
           rule={line && can(company, 'admin') && <RuleFromLine line={line} iconOnly />}
           booking={
