@@ -143,6 +143,48 @@ test('an invoice in euros is paid at another rate, what is left is revalued, and
   expect(verify(await product.items()).broken).toEqual([])
 })
 
+test('yen have no decimals and dinars three, on screens and in what is typed', async ({
+  arrive,
+  product,
+}) => {
+  const mio = await product.welcome('mio')
+  const client = product.clientOf(mio)
+  const { id: companyId } = await client.createCompany({ body: { name: 'Sakura', baseCurrency: 'JPY' } })
+  const bank = { companyId, institutionName: 'Northfield', openingDate: '2026-01-01' }
+  const { id: accountId } = await client.createAccount({
+    body: { ...bank, name: 'Yen', accountNumber: '2001', balance: '666667' },
+  })
+  await client.createAccount({
+    body: { ...bank, name: 'Dinars', accountNumber: '2002', balance: '1000.5', currency: 'KWD', rate: '490' },
+  })
+  const { page } = await arrive()
+  await signIn(page, mio)
+  await page.goto('/accounts')
+  await page.getByText('¥666,667', { exact: true }).first().waitFor()
+  await page.getByText('KWD 1,000.500', { exact: true }).first().waitFor()
+  expect(await faultsEverywhere(page)).toEqual([])
+
+  await page.goto('/entry-management?tab=journal')
+  await page.getByRole('button', { name: 'Quick Entry' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Journal Entry' })
+  await dialog.getByLabel('Debit of line 1').fill('12.345')
+  await dialog.getByText('No decimals in JPY').waitFor()
+  await choose(page, 'Account of line 1', '1021 - Dinars')
+  await dialog.getByText('No decimals in JPY').waitFor({ state: 'hidden' })
+  await dialog.getByLabel('Credit of line 2').fill('12.3455')
+  await dialog.getByText('At most 3 decimals in KWD').waitFor()
+  await dialog.getByLabel('Credit of line 2').fill('12,3')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => dialog.getByLabel('Credit of line 2').inputValue()).toBe('12.300')
+  await dialog.getByText('0.045', { exact: true }).waitFor()
+  expect(await faultsOfOpened(page)).toEqual([])
+
+  await page.goto(`/reconciliation?tab=statements&account=${accountId}`)
+  await page.getByRole('button', { name: 'New Statement' }).first().click()
+  const statement = page.getByRole('dialog', { name: 'New Statement' })
+  await expect.poll(() => statement.getByLabel('Opening balance').inputValue()).toBe('666,667')
+})
+
 async function aCompanyAbroad(product: Product, owner: string) {
   const client = product.clientOf(owner)
   const { id: companyId } = await client.createCompany({ body: { name: 'Quayside', baseCurrency: 'CAD' } })

@@ -46,18 +46,18 @@ test('a half-typed amount is completed when the field is left, with the decimals
 
 test('more decimals than the books take are noticed at the digit that is too many', () => {
   expect(finenessError('12.34', 'EUR', 'typed')).toBeUndefined()
-  expect(finenessError('12.345', 'EUR', 'typed')).toBe('At most 2 decimals')
+  expect(finenessError('12.345', 'EUR', 'typed')).toBe('At most 2 decimals in EUR')
   expect(finenessError('12.340', 'EUR', 'typed')).toBeUndefined()
   expect(finenessError('12.345', 'KWD', 'typed')).toBeUndefined()
-  expect(finenessError('12.3456', 'KWD', 'typed')).toBe('At most 3 decimals')
+  expect(finenessError('12.3456', 'KWD', 'typed')).toBe('At most 3 decimals in KWD')
   expect(finenessError('-', 'EUR', 'typed')).toBeUndefined()
 })
 
 test('a part of a yen is not typed, and what a bank brought of one can be booked', () => {
-  expect(finenessError('10.5', 'JPY', 'typed')).toBe('No decimals')
+  expect(finenessError('10.5', 'JPY', 'typed')).toBe('No decimals in JPY')
   expect(finenessError('10.00', 'JPY', 'typed')).toBeUndefined()
   expect(finenessError('10.5', 'JPY', 'kept')).toBeUndefined()
-  expect(finenessError('10.555', 'JPY', 'kept')).toBe('At most 2 decimals')
+  expect(finenessError('10.555', 'JPY', 'kept')).toBe('At most 2 decimals in JPY')
 })
 
 test('an amount that is left is grouped as other figures are, and reads back as itself', () => {

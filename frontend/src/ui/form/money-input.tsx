@@ -91,7 +91,7 @@ export function finenessError(text: string, currency: string, inBooks: InBooks):
     kept: [isKept, decimalsKeptOf(currency)] as const,
   }[inBooks]
   if (isFine(parseMoney(text) ?? 0n, currency)) return undefined
-  return decimals === 0 ? 'No decimals' : `At most ${decimals} decimals`
+  return `${decimals === 0 ? 'No' : `At most ${decimals}`} decimals in ${currency}`
 }
 
 /** The amount in what was typed or pasted so far, as a decimal string; undefined where it cannot become one. */

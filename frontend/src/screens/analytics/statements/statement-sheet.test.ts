@@ -84,6 +84,14 @@ test('in CSV a name that begins like a formula is guarded and figures are number
   expect(csv).toContain('1020,"\'=cmd, the bank",Asset,1170.00,0.00,0.00,30.10\r\n')
 })
 
+test('a statement has the decimals of its currency, in the file and below it', () => {
+  const inYen = sheetsCsv([statementSheet(company, trialBalancePage({ ...trial, currency: 'JPY' }))])
+  expect(inYen).toContain('Asset,1170,0,0,30.10\r\n')
+  expect(inYen).toContain('Variance 0 - Balanced')
+  const inDinars = sheetsCsv([statementSheet(company, trialBalancePage({ ...trial, currency: 'KWD' }))])
+  expect(inDinars).toContain('Asset,1170.000,0.000,0.000,30.100\r\n')
+})
+
 test('groups without accounts are left out of the balance sheet, and empty sections say so', () => {
   const sheet: BalanceSheetOfCurrency = {
     ...heading,
