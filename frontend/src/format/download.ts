@@ -1,23 +1,28 @@
 import type { Download } from '../../../shared/contract/client.ts'
-import { type Sheet, sheetsCsv } from '../../../shared/domain/exports/sheet.ts'
+import type { Sheet } from '../../../shared/domain/exports/sheet.ts'
 
 export type SheetFormat = 'csv' | 'xlsx'
 
-/** Hands sheets to the person as one file. What writes workbooks is loaded only then. */
+/** Hands sheets to the person as one file. What writes it is loaded only then. */
 export async function downloadSheets(
   parts: readonly string[],
   sheets: readonly Sheet[],
   format: SheetFormat,
 ): Promise<void> {
-  // The mark at its start tells spreadsheets that it is UTF-8.
-  const csv = () => new Blob(['\ufeff', sheetsCsv(sheets)], { type: 'text/csv;charset=utf-8' })
-  if (format === 'csv') return saveFile({ name: `${slugOf(parts)}.csv`, blob: csv() })
-  const { writeXlsx } = await import('../../../shared/domain/exports/write-xlsx.ts')
-  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-  saveFile({
-    name: `${slugOf(parts)}.xlsx`,
-    blob: new Blob([new Uint8Array(writeXlsx(sheets))], { type }),
-  })
+  saveFile({ name: `${slugOf(parts)}.${format}`, blob: await WRITERS[format](sheets) })
+}
+
+const WRITERS = {
+  csv: async (sheets: readonly Sheet[]) => {
+    const { sheetsCsv } = await import('../../../shared/domain/exports/sheets-csv.ts')
+    // The mark at its start tells spreadsheets that it is UTF-8.
+    return new Blob(['\ufeff', sheetsCsv(sheets)], { type: 'text/csv;charset=utf-8' })
+  },
+  xlsx: async (sheets: readonly Sheet[]) => {
+    const { writeXlsx } = await import('../../../shared/domain/exports/write-xlsx.ts')
+    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    return new Blob([new Uint8Array(writeXlsx(sheets))], { type })
+  },
 }
 
 /** Hands a file to the person under its name. */

@@ -3,7 +3,8 @@ import { XMLParser } from 'fast-xml-parser'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { readXlsx } from '../bank-files/xlsx/read-xlsx.ts'
-import { amountCell, numberCell, type Sheet, type SheetCell, sheetsCsv, texts } from './sheet.ts'
+import { amountCell, numberCell, type Sheet, type SheetCell, texts } from './sheet.ts'
+import { sheetsCsv } from './sheets-csv.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
 const SHEET: Sheet = {

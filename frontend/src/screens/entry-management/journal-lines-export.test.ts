@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ChartAccount } from '../../../../shared/contract/chart.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { JournalEntry } from '../../../../shared/contract/journal.ts'
-import { sheetsCsv } from '../../../../shared/domain/exports/sheet.ts'
+import { sheetsCsv } from '../../../../shared/domain/exports/sheets-csv.ts'
 import { journalLinesExport } from './journal-lines-export.ts'
 import { readJournal } from './read-journal.ts'
 

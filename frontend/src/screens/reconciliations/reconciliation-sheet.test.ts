@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { ReconciliationDetails } from '../../../../shared/contract/reconciliations.ts'
-import { sheetsCsv } from '../../../../shared/domain/exports/sheet.ts'
+import { sheetsCsv } from '../../../../shared/domain/exports/sheets-csv.ts'
 import { decimalOf, money, sumOf } from '../../../../shared/domain/money/money.ts'
 import { reconciliationSheet } from './reconciliation-sheet.ts'
 

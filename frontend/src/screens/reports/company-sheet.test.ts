@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sheetsCsv } from '../../../../shared/domain/exports/sheet.ts'
+import { sheetsCsv } from '../../../../shared/domain/exports/sheets-csv.ts'
 import { companySheet } from './company-sheet.ts'
 
 type Report = Parameters<typeof companySheet>[0]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { SalesTaxOfCurrency } from '../../../../../shared/contract/sales-tax.ts'
-import { sheetsCsv } from '../../../../../shared/domain/exports/sheet.ts'
+import { sheetsCsv } from '../../../../../shared/domain/exports/sheets-csv.ts'
 import { salesTaxPages } from './sales-tax-page.ts'
 import { figureOf } from './statement-page.ts'
 import { statementSheet } from './statement-sheet.ts'

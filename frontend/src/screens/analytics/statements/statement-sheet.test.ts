@@ -6,7 +6,7 @@ import type {
 } from '../../../../../shared/contract/financial-statements.ts'
 import { readXlsx } from '../../../../../shared/domain/bank-files/xlsx/read-xlsx.ts'
 import { day } from '../../../../../shared/domain/calendar/day.ts'
-import { sheetsCsv } from '../../../../../shared/domain/exports/sheet.ts'
+import { sheetsCsv } from '../../../../../shared/domain/exports/sheets-csv.ts'
 import { writeXlsx } from '../../../../../shared/domain/exports/write-xlsx.ts'
 import { decimalOf, money } from '../../../../../shared/domain/money/money.ts'
 import { balanceSheetPage, trialBalancePage } from './statement-page.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { TrialBalanceOfCurrency } from '../../../../../shared/contract/financial-statements.ts'
-import { sheetsCsv } from '../../../../../shared/domain/exports/sheet.ts'
+import { sheetsCsv } from '../../../../../shared/domain/exports/sheets-csv.ts'
 import { trialBalancePage } from './statement-page.ts'
 import { statementSheet } from './statement-sheet.ts'
 import { suspenseNote } from './suspense-note.ts'
