@@ -1,5 +1,6 @@
 import { type Day, dayInWords, daysInWords } from '../../calendar/day.ts'
 import { amountCell, type Sheet, type SheetRow, texts } from '../../exports/sheet.ts'
+import { formatMoney } from '../../money/format-money.ts'
 import { MOVED_ITEM_NAMES, movedItems } from '../../reconciliations/moved-items.ts'
 import type { EvidencePackage } from '../evidence-package.ts'
 import { closedInWords, nameInWords, signedBy, statedInWords } from './wording.ts'
@@ -28,7 +29,11 @@ export function proofSheet(evidence: EvidencePackage, sha256: string): Sheet {
       { kind: 'section', cells: texts('Policies') },
       ...Object.entries(evidence.policies)
         .sort(([one], [other]) => (one < other ? -1 : 1))
-        .map(([name, value]) => rowsIn(currency).plain(nameInWords(name), null, String(value))),
+        .map(([name, value]) => {
+          const isMoney = name === 'materiality' && typeof value === 'string'
+          const said = isMoney ? formatMoney(value, company.baseCurrency) : String(value)
+          return rowsIn(currency).plain(nameInWords(name), null, said)
+        }),
     ],
   }
 }

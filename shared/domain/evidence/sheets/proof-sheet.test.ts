@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { sheetsCsv } from '../../exports/sheets-csv.ts'
+import { anEvidencePackage } from '../an-evidence-package.ts'
+import { proofSheet } from './proof-sheet.ts'
+
+const proved = (currency: string) =>
+  sheetsCsv([
+    proofSheet(anEvidencePackage({ currency, policies: { materiality: '25.00' } }), 'ab'.repeat(32)),
+  ])
+
+test('a proof has the decimals of its account, and what may stay open those of the company', () => {
+  const inYen = proved('JPY')
+  expect(inYen).toContain('\r\nMoney in,100,')
+  expect(inYen).not.toContain('.00,')
+  expect(inYen).toContain('Materiality,,CA$25.00\r\n')
+  expect(proved('KWD')).toContain('\r\nMoney in,100.000,')
+})
