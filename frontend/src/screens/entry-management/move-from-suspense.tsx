@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
+import { unsaid } from '../../../../shared/domain/money/format-money.ts'
 import { formatDay, formatMonth } from '../../format/dates.ts'
 import { counted } from '../../format/numbers.ts'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
@@ -82,7 +83,7 @@ export function MoveFromSuspense({ company, suspenseId, lines, onClose }: MoveFr
                 {formatDay(line.entryDate)}
               </Text>
             </div>
-            <MoneyText size="sm" amount={line.amount} />
+            <MoneyText size="sm" amount={line.amount} currency={unsaid(company.baseCurrency)} />
             <SearchSelect
               aria-label={`Account of ${line.description}, ${formatDay(line.entryDate)}`}
               placeholder="Stays on Suspense"
