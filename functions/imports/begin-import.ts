@@ -14,6 +14,7 @@ import { handFileOn } from './hand-file-on.ts'
 import { type HeldRows, hashOfPlaced, heldRows, placedOf, placeRows } from './place-rows.ts'
 import { readFile } from './read-file.ts'
 import { settleMapping } from './settle-mapping.ts'
+import { keepSlices } from './slice-rows.ts'
 import { whyNotDivided } from './why-not-divided.ts'
 import { whyNotTaken } from './why-not-taken.ts'
 import type { FileRow, LineRow } from './write-rows.ts'
@@ -70,7 +71,8 @@ export async function beginImport(
   const isAsConfirmed = isHeld && hashOfPlaced(placed) === item.postsHash
   if (isHeld && !isAsConfirmed && !isBegun) return failImport(item, plan, CHANGED)
   if (isAsked) {
-    const held = { fileHash, postsHash: hashOfPlaced(placed) }
+    const { begins: slicedRows } = await keepSlices(item.id, outcome.rows)
+    const held = { fileHash, postsHash: hashOfPlaced(placed), slicedRows }
     const waiting = { ...settled, ...said, status: 'awaiting_approval', ...held } as const
     const { baseCurrency } = (await getCompany(scope))!
     askForFile(plan, plan.change(importEntity, item, waiting), { account, placed, baseCurrency })

@@ -11,6 +11,7 @@ export const consumers: Readonly<Record<string, readonly Grant[]>> = {
     'keep imported',
     'read imported',
     'tell missing files',
+    'put exports',
     'keep messages',
     'ask for an import',
     'ask for matching',

@@ -336,7 +336,7 @@ export type ImportRow = z.output<typeof ImportRow>
 
 const Brought = z.strictObject({ date: DayText, description: z.string(), amount: Total, account: z.string() })
 
-/** A row as people read it: that of a file which awaits another person is read out of it again. */
+/** A row as people read it: that of a file which awaits another person as it was read. */
 export const ShownImportRow = ImportRow.extend({
   outcome: z.enum([...ROW_OUTCOMES, 'awaiting']),
   /** What one that awaits another person brings, and where to; its reason says why it will be left out, where that is known. */

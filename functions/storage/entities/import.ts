@@ -16,6 +16,13 @@ import { recordRanges } from '../record-ranges.ts'
 import { findRecord, getRecord, recordKey } from '../records.ts'
 import type { Scope } from '../scope.ts'
 
+/** Where the rows of a file begin, all and those that cannot be read; absent where there are none. */
+const SlicedRows = z.strictObject({
+  all: z.string().exactOptional(),
+  rejected: z.string().exactOptional(),
+})
+export type SlicedRows = z.output<typeof SlicedRows>
+
 /** What is kept of an import beyond what is shown. */
 const StoredImport = Import.extend({
   /** Whose meaning of the columns holds where the mapping leaves it open. */
@@ -30,6 +37,8 @@ const StoredImport = Import.extend({
   leavesLookAlikes: z.literal(true).exactOptional(),
   /** Of one that awaits another person: the hash of which accounts get what of it, as that person reads it. */
   postsHash: z.string().exactOptional(),
+  /** Of the same: the hashes of the first slices of its rows, as it is read there. */
+  slicedRows: SlicedRows.exactOptional(),
 })
 export type StoredImport = z.output<typeof StoredImport>
 
@@ -88,6 +97,7 @@ function auditedImport({
   keyId: _keyId,
   leavesLookAlikes: _leavesLookAlikes,
   postsHash: _postsHash,
+  slicedRows: _slicedRows,
   ...item
 }: StoredImport): Import {
   return item
