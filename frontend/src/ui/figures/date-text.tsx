@@ -1,7 +1,6 @@
-import { Text, type TextProps } from '@mantine/core'
 import { formatDay, formatInstant } from '../../format/dates.ts'
 
-interface DateTextProps extends TextProps {
+interface DateTextProps {
   /** A calendar day `YYYY-MM-DD`, never shifted by a time zone; or an instant where `timeZone` is given. */
   date: string
   /** The company's zone, for an instant. */
@@ -9,10 +8,10 @@ interface DateTextProps extends TextProps {
 }
 
 /** Jan 5, 2026; an instant also with its time of day. */
-export function DateText({ date, timeZone, ...text }: DateTextProps) {
+export function DateText({ date, timeZone }: DateTextProps) {
   return (
-    <Text span inherit {...text} className="figures" style={{ whiteSpace: 'nowrap' }}>
+    <span className="figures" style={{ whiteSpace: 'nowrap' }}>
       <time dateTime={date}>{timeZone ? formatInstant(date, timeZone) : formatDay(date)}</time>
-    </Text>
+    </span>
   )
 }

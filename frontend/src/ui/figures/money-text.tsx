@@ -1,5 +1,5 @@
 import { Text, type TextProps } from '@mantine/core'
-import { Fragment, type ReactNode } from 'react'
+import { type CSSProperties, Fragment, type HTMLAttributes, type ReactNode } from 'react'
 import {
   formatMagnitude,
   formatMoney,
@@ -35,25 +35,28 @@ export function MoneyText({
 }: MoneyTextProps) {
   if (dashZero && isZero(amount))
     return (
-      <Text span inherit c="dimmed" {...text}>
+      <Figure text={text} className={classes.nothing}>
         –
-      </Text>
+      </Figure>
     )
   const written = unsigned ? formatMagnitude(amount, currency) : formatMoney(amount, currency)
   const isLong = written.length > LONG
   return (
-    <Text
-      span
-      inherit
-      {...text}
-      {...(isLong && { 'data-long': true, style: { '--length': written.length } })}
+    <Figure
+      text={text}
       className={classes.money}
       data-paint={paintOf(amount, paint)}
       data-negative={(!unsigned && isNegative(amount)) || undefined}
+      {...(isLong && { 'data-long': true, style: { '--length': written.length } as CSSProperties })}
     >
       {isLong ? withBreaks(written) : written}
-    </Text>
+    </Figure>
   )
+}
+
+/** Most figures look like the text around them: a `Text` would cost each row of a long list more than all else in it. */
+function Figure({ text, ...span }: HTMLAttributes<HTMLElement> & { text: TextProps }) {
+  return Object.keys(text).length > 0 ? <Text span inherit {...text} {...span} /> : <span {...span} />
 }
 
 function withBreaks(written: string): ReactNode {

@@ -5,6 +5,7 @@ import {
   type MouseEvent,
   type ReactNode,
   type RefObject,
+  useCallback,
   useEffect,
   useRef,
 } from 'react'
@@ -53,11 +54,13 @@ const ROWS_AHEAD = 30
 export function LongList<Item>(props: LongListProps<Item>) {
   const { items, keyOf, activeKey, more, onRowClick } = props
   const scroller = useRef<HTMLDivElement>(null)
+  // Every place is reckoned again for another function, ten thousand with each frame that is scrolled.
+  const getItemKey = useCallback((index: number) => keyOf(items[index]!), [items, keyOf])
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => props.rowHeight,
-    getItemKey: (index) => keyOf(items[index]!),
+    getItemKey,
     overscan: 12,
     scrollPaddingStart: props.header ? 36 : 0,
   })

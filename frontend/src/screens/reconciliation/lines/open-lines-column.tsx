@@ -7,6 +7,7 @@ import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { SearchBox } from '../../../ui/form/search-box.tsx'
 import { ListFooter } from '../../../ui/table/list-footer.tsx'
 import { LongList } from '../../../ui/table/long-list.tsx'
+import { useSteady } from '../../../ui/table/use-steady.ts'
 import classes from '../reconciliation.module.css'
 import { ColumnHeading } from './column-heading.tsx'
 import { NothingLeft } from './nothing-left.tsx'
@@ -61,6 +62,7 @@ export function OpenLinesColumn(props: OpenLinesColumnProps) {
   const members = useMemberNames(scope.company.id, side === 'bank')
   const [noun, nouns] = side === 'bank' ? ['bank line', 'bank lines'] : ['ledger entry', 'ledger entries']
   const near = props.isNearOnly ? ` within ${NEAR_DAYS} days` : ''
+  const toggle = useSteady(selection.toggle)
   // What is selected stays where it is under the hand, and in sight though a search or order has left it out.
   const listed = new Set(props.lines.map(({ id }) => id))
   const lines = [...selection.lines.filter(({ id }) => !listed.has(id)), ...props.lines]
@@ -120,7 +122,7 @@ export function OpenLinesColumn(props: OpenLinesColumnProps) {
               accountName={nameOf(line)}
               assignee={line.assignedTo ? members(line.assignedTo) : undefined}
               isSelected={selection.has(line.id)}
-              onToggle={props.isReadOnly ? undefined : selection.toggle}
+              onToggle={props.isReadOnly ? undefined : toggle}
             />
           )}
           activeKey={props.activeId}

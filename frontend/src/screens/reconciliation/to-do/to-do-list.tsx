@@ -15,7 +15,9 @@ import { ListFooter } from '../../../ui/table/list-footer.tsx'
 import { LongList } from '../../../ui/table/long-list.tsx'
 import { useListKeys } from '../../../ui/table/use-list-keys.ts'
 import { usePlace } from '../../../ui/table/use-place.ts'
+import { useSteady } from '../../../ui/table/use-steady.ts'
 import { NothingLeft } from '../lines/nothing-left.tsx'
+import type { OpenLine } from '../lines/open-line.ts'
 import { useAllPages } from '../lines/use-all-pages.ts'
 import { useMemberNames } from '../lines/use-member-names.ts'
 import { useNothingYet } from '../lines/use-nothing-yet.ts'
@@ -130,11 +132,11 @@ export function ToDoList({ scope, runs, children }: ToDoListProps) {
     passOn(item)
     decisions.approve(item.proposal)
   }
-  const askOf = (item: ToDo, what: LineQuestion) => {
-    setActiveId(item.line.id)
+  const askOf = (line: OpenLine, what: LineQuestion) => {
+    setActiveId(line.id)
     setQuestion(what)
   }
-  const choose = ({ line }: ToDo, isExtended: boolean) => {
+  const choose = (line: OpenLine, isExtended: boolean) => {
     const lines = items.map((each) => each.line)
     if (isExtended) chosen.extendTo(line, lines, activeId)
     else chosen.toggle(line)
@@ -144,26 +146,38 @@ export function ToDoList({ scope, runs, children }: ToDoListProps) {
   const ask = (what: LineQuestion) => () => {
     if (!mayDecide) return
     if (stillChosen.length > 0 && OF_MANY.includes(what)) setQuestion(what)
-    else if (active) askOf(active, what)
+    else if (active) askOf(active.line, what)
   }
   const isOfChosen = stillChosen.length > 0 && question !== undefined && OF_MANY.includes(question)
   const [first, ...rest] = isOfChosen ? stillChosen : active ? [active.line] : []
   /** By hand, with the entry before one that nearly explains it. */
-  const lookFor = ({ line }: ToDo) => {
+  const lookFor = (line: OpenLine) => {
     const beside = near.of.get(line.id)?.entry.description ?? null
     void setByHand({ tab: 'matching', line: line.id, beside })
   }
   const find = () => {
-    if (active) lookFor(active)
+    if (active) lookFor(active.line)
   }
   /** What the button of its row does. */
   const decide = (item: ToDo) => {
     if (item.proposal || errorOf(item.line)) approve(item)
-    else if (near.of.has(item.line.id)) lookFor(item)
-    else if (!failed) askOf(item, 'book')
+    else if (near.of.has(item.line.id)) lookFor(item.line)
+    else if (!failed) askOf(item.line, 'book')
   }
   const reject = () => {
     if (active?.proposal && mayDecide) decisions.reject(active.proposal)
+  }
+
+  const onLook = useSteady(lookFor)
+  const acts = {
+    onApprove: useSteady((line: OpenLine) => {
+      const item = items.find((each) => each.line.id === line.id)
+      if (item) approve(item)
+    }),
+    onSetAgainst: useSteady(setAgainst),
+    onBook: useSteady((line: OpenLine) => askOf(line, 'book')),
+    onReturn: useSteady((line: OpenLine) => askOf(line, 'returned')),
+    onChoose: useSteady(choose),
   }
 
   useFocusKept(isDone)
@@ -182,7 +196,7 @@ export function ToDoList({ scope, runs, children }: ToDoListProps) {
     n: ask('note'),
     a: ask('assign'),
     f: find,
-    space: ({ shiftKey }) => active && mayDecide && choose(active, shiftKey),
+    space: ({ shiftKey }) => active && mayDecide && choose(active.line, shiftKey),
     'mod+z': undoNewest,
   })
 
@@ -261,7 +275,7 @@ export function ToDoList({ scope, runs, children }: ToDoListProps) {
             header={<ToDoHeader />}
             row={(item) => (
               <ToDoRow
-                item={item}
+                {...item}
                 currency={foreign(company, item.line.currency)}
                 accountName={accountName(item.line.financialAccountId)}
                 assignee={item.line.assignedTo ? members(item.line.assignedTo) : undefined}
@@ -270,19 +284,15 @@ export function ToDoList({ scope, runs, children }: ToDoListProps) {
                 error={errorOf(item.line)}
                 nearMiss={near.of.get(item.line.id)}
                 candidates={failed ? 'failed' : mayStillCome ? 'looking' : 'read'}
-                onApprove={mayDecide ? approve : undefined}
-                onSetAgainst={mayDecide ? ({ line }) => setAgainst(line) : undefined}
-                onBook={mayDecide ? (of) => askOf(of, 'book') : undefined}
-                onReturn={mayDecide ? (of) => askOf(of, 'returned') : undefined}
-                onLook={lookFor}
-                onChoose={mayDecide ? choose : undefined}
+                onLook={onLook}
+                {...(mayDecide && acts)}
               />
             )}
             activeKey={activeId}
             onActivate={({ line }) => setActiveId(line.id)}
             isSelected={({ line }) => chosen.has(line.id)}
             onRowClick={(item, { shiftKey, ctrlKey, metaKey }) => {
-              if (mayDecide && (shiftKey || ctrlKey || metaKey)) choose(item, shiftKey)
+              if (mayDecide && (shiftKey || ctrlKey || metaKey)) choose(item.line, shiftKey)
               else setActiveId(item.line.id)
             }}
             more={more}
@@ -298,7 +308,7 @@ export function ToDoList({ scope, runs, children }: ToDoListProps) {
                 mayApprove={active !== undefined && Boolean(active.proposal ?? errorOf(active.line))}
                 onApprove={() => active && approve(active)}
                 onReject={reject}
-                onAsk={(what) => active && askOf(active, what)}
+                onAsk={(what) => active && askOf(active.line, what)}
                 onChoose={() => active && chosen.toggle(active.line)}
                 onFind={find}
               />

@@ -44,8 +44,7 @@ const WITHOUT: Record<Candidates, string> = {
 
 const RETURNED = 'The bank says that a payment came back'
 
-interface ToDoRowProps {
-  item: ToDo
+interface ToDoRowProps extends ToDo {
   /** Unsaid where it is the company's own. */
   currency: SaidCurrency
   /** Named where several accounts are in view. */
@@ -60,22 +59,24 @@ interface ToDoRowProps {
   /** How far what could explain it is known. */
   candidates: Candidates
   /** Left out where the role may not decide. */
-  onApprove: ((item: ToDo) => void) | undefined
-  onBook: ((item: ToDo) => void) | undefined
+  onApprove?: (line: OpenLine) => void
+  onBook?: (line: OpenLine) => void
   /** Says which payment it returns. */
-  onReturn: ((item: ToDo) => void) | undefined
+  onReturn?: (line: OpenLine) => void
   /** Sets it against that error. */
-  onSetAgainst: ((item: ToDo) => void) | undefined
+  onSetAgainst?: (line: OpenLine) => void
   /** Looks at it by hand beside the entry that nearly explains it. */
-  onLook: (item: ToDo) => void
+  onLook: (line: OpenLine) => void
   /** With all up to it where it is extended. */
-  onChoose: ((item: ToDo, isExtended: boolean) => void) | undefined
+  onChoose?: (line: OpenLine, isExtended: boolean) => void
 }
 
-/** A bank line against what would best explain it, and why. */
+/** A bank line against what would best explain it, and why. A decision leaves the others as they are drawn. */
 export const ToDoRow = memo(function ToDoRow(props: ToDoRowProps) {
   const {
-    item,
+    line,
+    proposal,
+    isFirstOfDay,
     currency,
     isActive,
     isChosen,
@@ -87,13 +88,12 @@ export const ToDoRow = memo(function ToDoRow(props: ToDoRowProps) {
     onReturn,
     onSetAgainst,
   } = props
-  const { line, proposal } = item
   const error = proposal ? undefined : props.error
   const nearMiss = proposal || error ? undefined : props.nearMiss
   const isReturn = !proposal && !error && !nearMiss && saysReturned(line.description)
   return (
     <>
-      {item.isFirstOfDay && (
+      {isFirstOfDay && (
         <LongListCell className={own.day}>
           <DateText date={line.transactionDate} />
         </LongListCell>
@@ -106,7 +106,7 @@ export const ToDoRow = memo(function ToDoRow(props: ToDoRowProps) {
             checked={isChosen}
             aria-label={`Select ${line.description}`}
             onChange={({ nativeEvent }) =>
-              onChoose(item, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+              onChoose(line, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
             }
           />
         )}
@@ -143,7 +143,7 @@ export const ToDoRow = memo(function ToDoRow(props: ToDoRowProps) {
           <Button
             size="compact-sm"
             variant={isActive ? 'filled' : 'default'}
-            onClick={() => onApprove(item)}
+            onClick={() => onApprove(line)}
             aria-label={`OK: approve the match of ${line.description}`}
           >
             OK
@@ -153,7 +153,7 @@ export const ToDoRow = memo(function ToDoRow(props: ToDoRowProps) {
           <Button
             size="compact-sm"
             variant={isActive ? 'filled' : 'default'}
-            onClick={() => onSetAgainst(item)}
+            onClick={() => onSetAgainst(line)}
             aria-label={`OK: set ${line.description} against the error of the bank`}
           >
             OK
@@ -163,7 +163,7 @@ export const ToDoRow = memo(function ToDoRow(props: ToDoRowProps) {
           <Button
             size="compact-sm"
             variant="default"
-            onClick={() => onLook(item)}
+            onClick={() => onLook(line)}
             aria-label={`Look… at ${line.description} beside the entry`}
           >
             Look…
@@ -173,7 +173,7 @@ export const ToDoRow = memo(function ToDoRow(props: ToDoRowProps) {
           <Button
             size="compact-sm"
             variant="default"
-            onClick={() => onReturn(item)}
+            onClick={() => onReturn(line)}
             aria-label={`Return… say which payment ${line.description} returns`}
           >
             Return…
@@ -183,7 +183,7 @@ export const ToDoRow = memo(function ToDoRow(props: ToDoRowProps) {
           <Button
             size="compact-sm"
             variant="default"
-            onClick={() => onBook(item)}
+            onClick={() => onBook(line)}
             aria-label={`Book… ${line.description}`}
           >
             Book…
