@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { addDays, day } from '../../shared/domain/calendar/day.ts'
 import { importFile } from './a-company-with-books.ts'
-import { open, signIn, test } from './journey.ts'
+import { signIn, test } from './journey.ts'
 
 const LINES = 900
 const CANDIDATES = 12
@@ -74,7 +74,13 @@ test('a decision draws the line that leaves and the one that comes, and a list t
 
   const { page } = await arrive()
   await signIn(page, owner)
-  await open(page, 'Reconciliation')
+  // Its lines do not wait for the accounts.
+  const askedForLines = page.waitForRequest(/transactions\/source\?.*status=pending&order=oldest/)
+  await page.route('**/api/accounts?**', async (route) => {
+    await askedForLines
+    await route.continue()
+  })
+  await page.goto('/reconciliation')
   const list = page.getByRole('grid', { name: 'To do' })
   await list.getByRole('button', { name: /^OK/ }).first().waitFor()
   await list.getByText('Nothing in the books explains it yet').first().waitFor()

@@ -14,6 +14,7 @@ import { PeriodPicker } from '../../ui/form/period-picker.tsx'
 import { usePeriod } from '../../ui/form/use-period.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import classes from './reconciliation.module.css'
+import { FirstLines } from './to-do/first-lines.tsx'
 import { ToDo } from './to-do/to-do.tsx'
 
 /** What is not looked at first comes when it is. */
@@ -112,7 +113,15 @@ function ReconciliationTabs({ company }: { company: Company }) {
         onRetry={() => accounts.refetch()}
       />
     )
-  if (accounts.isPending) return <SkeletonRows rows={8} />
+  if (accounts.isPending)
+    return (
+      <>
+        {part === 'todo' && accountId === null && (
+          <FirstLines scope={{ company, account: undefined, start: period.start, end: period.end }} />
+        )}
+        <SkeletonRows rows={8} />
+      </>
+    )
   if (accounts.data.length === 0)
     return (
       <Suspense fallback={<SkeletonRows rows={8} />}>

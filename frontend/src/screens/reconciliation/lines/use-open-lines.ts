@@ -28,15 +28,23 @@ export type LedgerSort = (typeof LEDGER_SORTS)[number]
 export const NEAR_DAYS = 10
 const SEARCH_PAUSE_MS = 250
 
+export const openBankLinesQuery = (
+  scope: Omit<Scope, 'accounts'>,
+  term: string,
+  sort: BankSort,
+  isMine: boolean,
+) =>
+  sourceTransactionsQuery(scope.company.id, {
+    ...openFilter(scope, term),
+    ...(isMine && { assignedTo: 'me' }),
+    order: sort === 'newest' ? 'newest' : 'oldest',
+  })
+
 /** The bank lines that are left in the accounts and period in view. */
 export function useOpenBankLines(scope: Scope, search: string, sort: BankSort, isMine: boolean) {
   const [term] = useDebouncedValue(search.trim(), SEARCH_PAUSE_MS)
   const query = useInfiniteQuery({
-    ...sourceTransactionsQuery(scope.company.id, {
-      ...openFilter(scope, term),
-      ...(isMine && { assignedTo: 'me' }),
-      order: sort === 'newest' ? 'newest' : 'oldest',
-    }),
+    ...openBankLinesQuery(scope, term, sort, isMine),
     placeholderData: keepPreviousData,
   })
   useAllPages(query, sort === 'largest')
@@ -97,7 +105,7 @@ export function useOpenLedgerEntries(
   return { query, entries, isNearOnly: isClosest && sort === 'closest' && !term }
 }
 
-function openFilter(scope: Scope, search: string): LinesFilter {
+function openFilter(scope: Omit<Scope, 'accounts'>, search: string): LinesFilter {
   return {
     status: 'pending',
     ...(scope.account ? { accountId: scope.account.id } : {}),

@@ -1,6 +1,6 @@
 import { SegmentedControl, Select } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
+import { parseAsString, useQueryStates } from 'nuqs'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { can } from '../../../company/company-context.tsx'
 import { isInPeriod, type Scope } from '../../../company/scope.ts'
@@ -38,6 +38,7 @@ import classes from './to-do.module.css'
 import { ToDoBar } from './to-do-bar.tsx'
 import { TO_DO_KEYS } from './to-do-keys.ts'
 import { TO_DO_COLUMNS, TO_DO_NARROW_COLUMNS, ToDoHeader, ToDoRow } from './to-do-row.tsx'
+import { SHOWN, TO_DO_VIEW } from './to-do-view.ts'
 import { keptToDos, type ToDo, toDosOf, toDosOfCandidates } from './to-dos.ts'
 import { useCorrections } from './use-corrections.ts'
 import { useNearMisses } from './use-near-misses.ts'
@@ -45,7 +46,6 @@ import { useNearMisses } from './use-near-misses.ts'
 /** With what they ask for, once somebody asks. */
 const LineDialog = lazy(async () => ({ default: (await import('./line-dialogs.tsx')).LineDialog }))
 
-const SHOWN = ['all', 'with', 'without'] as const
 const SHOWN_LABELS = { all: 'All', with: 'With candidate', without: 'Without' }
 
 /** What the search by hand begins with. */
@@ -64,13 +64,7 @@ interface ToDoListProps {
 /** Every open bank line by day with its best candidate opposite, each settled where it stands. `children` stand behind the filters. */
 export function ToDoList({ scope, runs, children }: ToDoListProps) {
   const { company, accounts } = scope
-  const [view, setView] = useQueryStates({
-    bank: parseAsString.withDefault(''),
-    mine: parseAsBoolean.withDefault(false),
-    bankSort: parseAsStringLiteral(BANK_SORTS).withDefault('oldest'),
-    show: parseAsStringLiteral(SHOWN).withDefault('all'),
-    cause: parseAsString,
-  })
+  const [view, setView] = useQueryStates(TO_DO_VIEW)
   const [, setByHand] = useQueryStates(BY_HAND, { history: 'push' })
   const open = useOpenBankLines(scope, view.bank, view.bankSort, view.mine)
   const found = useInfiniteQuery(
