@@ -105,6 +105,8 @@ export function AccountLedger({ company, chartAccountId, onBack }: AccountLedger
           {waiting.length > 0 && (
             <DialogButton
               label="Move to Accounts…"
+              // Of what was moved just now it would offer the same again.
+              isDisabled={lines.isFetching}
               dialog={(close) => (
                 <MoveFromSuspense
                   company={company}

@@ -83,7 +83,13 @@ export function MoveFromSuspense({ company, suspenseId, lines, onClose }: MoveFr
                 {formatDay(line.entryDate)}
               </Text>
             </div>
-            <MoneyText size="sm" amount={line.amount} currency={unsaid(company.baseCurrency)} />
+            <MoneyText
+              fz="sm"
+              ta="right"
+              style={{ flex: '0 0 7rem' }}
+              amount={line.amount}
+              currency={unsaid(company.baseCurrency)}
+            />
             <SearchSelect
               aria-label={`Account of ${line.description}, ${formatDay(line.entryDate)}`}
               placeholder="Stays on Suspense"
