@@ -183,7 +183,7 @@ test('days of which no file of the bank says anything are named, and stand in no
   expect(said([{ from: '2026-10-01', to: '2026-10-29', opening: null, closing: '1100.00' }])).toMatchObject({
     isMet: true,
     sentence:
-      'No file of the bank covers Oct 30, 2026 to Oct 31, 2026: any line there was typed by a person.',
+      'No file of the bank covers Oct 30, 2026 to Oct 31, 2026: a line there could only be typed by a person.',
   })
   expect(said([])).toMatchObject({
     isMet: true,

@@ -161,7 +161,7 @@ function saidOfFiles(facts: CompletionFacts): Condition {
       ? 'No file of the bank covers this period: its closing balance, and any line in it, was typed by a person.'
       : gaps.length === 0
         ? 'The files of the bank leave no day of the period out.'
-        : `No file of the bank covers ${gapsInWords(gaps)}: any line there was typed by a person.`
+        : `No file of the bank covers ${gapsInWords(gaps)}: a line there could only be typed by a person.`
   return of('bank-files', 'complete', 0, { met, unmet: met })
 }
 

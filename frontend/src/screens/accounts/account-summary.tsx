@@ -1,10 +1,11 @@
 import { SimpleGrid } from '@mantine/core'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { AccountStats } from '../../../../shared/contract/stats.ts'
+import { activeCount } from '../../../../shared/domain/stats/active-count.ts'
 import { counted, formatCount, formatPercent } from '../../format/numbers.ts'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { StatCard } from '../../ui/figures/stat-card.tsx'
-import { activeCount, averageMatchRate, totalBalances } from './summary-figures.ts'
+import { averageMatchRate, totalBalances } from './summary-figures.ts'
 
 /** The four cards above the accounts. Totals are per currency and never added together. */
 export function AccountSummary({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { activeCount, averageMatchRate, totalBalances } from './summary-figures.ts'
+import { activeCount } from '../../../../shared/domain/stats/active-count.ts'
+import { averageMatchRate, totalBalances } from './summary-figures.ts'
 
 test('balances of two currencies are never added together', () => {
   const accounts = [

@@ -28,8 +28,3 @@ export function averageMatchRate(stats: readonly Pick<AccountStats, 'matchRate'>
       : Math.round((10 * rates.reduce((sum, rate) => sum + rate, 0)) / rates.length) / 10
   return { percent, accounts: rates.length }
 }
-
-/** Accounts with a match rate above 0. */
-export function activeCount(stats: readonly Pick<AccountStats, 'matchRate'>[]): number {
-  return stats.filter(({ matchRate }) => (matchRate ?? 0) > 0).length
-}

@@ -2,6 +2,7 @@ import { Group, SimpleGrid } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
+import { activeCount } from '../../../../shared/domain/stats/active-count.ts'
 import { recentMatchesQuery } from '../../api/matches.ts'
 import { itemsOf } from '../../api/pages.ts'
 import { reconciliationsQuery } from '../../api/reconciliations.ts'
@@ -72,7 +73,6 @@ function CompanyReports({
       ...(days.endDate && { endDate: days.endDate }),
     }),
   )
-  const active = chosen.filter(({ isActive }) => isActive).length
   return (
     <>
       <PageHeader title={TITLE} subtitle={`The company report of ${company.name}`}>
@@ -113,8 +113,8 @@ function CompanyReports({
           <ExceptionsCard {...of} />
           <StatCard
             label="Active Accounts"
-            value={formatCount(active)}
-            note={`of ${counted(chosen.length, 'account')}`}
+            value={stats && formatCount(activeCount(stats))}
+            note={`with matched transactions, of ${counted(chosen.length, 'account')}`}
           />
         </SimpleGrid>
         <AccountPerformance company={company} accounts={chosen} days={days} />

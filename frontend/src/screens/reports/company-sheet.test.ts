@@ -49,13 +49,21 @@ const linesOf = (of: Report) => sheetsCsv([companySheet(of)]).split('\r\n')
 
 test('the company report is exported with its latest matches, its reconciliations and how far the match rate has come', () => {
   const lines = linesOf(report)
+  expect(lines).toContain('Active accounts,1')
   expect(lines).toContain('Points from the period before,20.0')
   expect(lines).toContain('NORTHWIND and 1 more,2026-01-31,-42.50,CAD,Approved,Reconciled')
   expect(lines).toContain('Chequing,2026-01-01,2026-01-31,1204.10,CAD,Approved')
 })
 
 test('where there are none yet the exported report says so', () => {
-  const lines = linesOf({ ...report, before: undefined, matches: [], reconciliations: [] })
+  const nothing = {
+    stats: [stats(0)],
+    before: undefined,
+    matches: [],
+    reconciliations: [],
+  } as unknown as Report
+  const lines = linesOf({ ...report, ...nothing })
+  expect(lines).toContain('Active accounts,0')
   expect(lines.join('\n')).not.toContain('Points')
   expect(lines).toContain('No recent matches found,,,,,')
   expect(lines).toContain('No reconciliation batches found,,,,,')

@@ -12,6 +12,7 @@ import {
   type SheetRow,
   texts,
 } from '../../../../shared/domain/exports/sheet.ts'
+import { activeCount } from '../../../../shared/domain/stats/active-count.ts'
 import { bandOf } from '../../../../shared/domain/stats/bands.ts'
 import { boundsInWords, formatSync } from '../../format/dates.ts'
 import { formatDuration } from '../../format/numbers.ts'
@@ -61,7 +62,7 @@ export function companySheet(report: CompanyReport): Sheet {
         text: time.medianSeconds === null ? 'No data yet' : formatDuration(time.medianSeconds),
       }),
       fact('Exceptions', { count: figures.open }),
-      fact('Active accounts', { count: accounts.filter(({ isActive }) => isActive).length }),
+      fact('Active accounts', { count: activeCount(stats) }),
       { kind: 'note', cells: [] },
       {
         kind: 'columns',
