@@ -5,6 +5,7 @@ import type { Company } from '../../../../shared/contract/companies.ts'
 import type { AccountStats } from '../../../../shared/contract/stats.ts'
 import type { Day } from '../../../../shared/domain/calendar/day.ts'
 import { previousEqualPeriod } from '../../../../shared/domain/calendar/period.ts'
+import { activeCount } from '../../../../shared/domain/stats/active-count.ts'
 import { percentOf } from '../../../../shared/domain/stats/rates.ts'
 import { processingTimeQuery } from '../../api/stats.ts'
 import { besides, counted, formatCount, formatDuration, formatPercent } from '../../format/numbers.ts'
@@ -115,6 +116,19 @@ export function EfficiencyCard(of: MetricProps) {
   )
 }
 
+/** As Financial Accounts counts them, of these days. */
+export function ActiveAccountsCard(of: MetricProps) {
+  const { now, query } = useFigures(of)
+  return (
+    <StatCard
+      label="Active Accounts"
+      query={query}
+      value={now && formatCount(now.active)}
+      note={`with matched transactions, of ${counted(of.accounts.length, 'account')}`}
+    />
+  )
+}
+
 function useFigures({ company, accounts, days }: MetricProps) {
   const { stats, error, retry } = usePeriodStats(
     company.id,
@@ -130,7 +144,8 @@ export function figuresOf(stats: readonly AccountStats[]) {
   const open = stats.reduce((sum, of) => sum + of.unmatchedTransactions, 0)
   const excluded = stats.reduce((sum, of) => sum + of.excludedTransactions, 0)
   const automatic = stats.reduce((sum, of) => sum + of.automaticTransactions, 0)
-  return { total, matched, open, excluded, automatic, rate: percentOf(matched, total) }
+  const active = activeCount(stats)
+  return { total, matched, open, excluded, automatic, active, rate: percentOf(matched, total) }
 }
 
 /** Of all dates there is nothing before. */

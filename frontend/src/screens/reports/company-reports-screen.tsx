@@ -2,13 +2,10 @@ import { Group, SimpleGrid } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
-import { activeCount } from '../../../../shared/domain/stats/active-count.ts'
 import { recentMatchesQuery } from '../../api/matches.ts'
 import { itemsOf } from '../../api/pages.ts'
 import { reconciliationsQuery } from '../../api/reconciliations.ts'
 import { processingTimeQuery } from '../../api/stats.ts'
-import { counted, formatCount } from '../../format/numbers.ts'
-import { StatCard } from '../../ui/figures/stat-card.tsx'
 import { ExportMenu } from '../../ui/layout/export-menu.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { PrintButton } from '../../ui/layout/print-button.tsx'
@@ -17,6 +14,7 @@ import classes from '../analytics/analytics-screen.module.css'
 import { LatestMatches, SHOWN } from '../analytics/latest-matches.tsx'
 import { LatestReconciliations } from '../analytics/latest-reconciliations.tsx'
 import {
+  ActiveAccountsCard,
   ExceptionsCard,
   MatchRateCard,
   ProcessingTimeCard,
@@ -111,11 +109,7 @@ function CompanyReports({
           <MatchRateCard {...of} />
           <ProcessingTimeCard {...of} />
           <ExceptionsCard {...of} />
-          <StatCard
-            label="Active Accounts"
-            value={stats && formatCount(activeCount(stats))}
-            note={`with matched transactions, of ${counted(chosen.length, 'account')}`}
-          />
+          <ActiveAccountsCard {...of} />
         </SimpleGrid>
         <AccountPerformance company={company} accounts={chosen} days={days} />
         <div className={classes.pair}>

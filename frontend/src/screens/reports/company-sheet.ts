@@ -12,7 +12,6 @@ import {
   type SheetRow,
   texts,
 } from '../../../../shared/domain/exports/sheet.ts'
-import { activeCount } from '../../../../shared/domain/stats/active-count.ts'
 import { bandOf } from '../../../../shared/domain/stats/bands.ts'
 import { boundsInWords, formatSync } from '../../format/dates.ts'
 import { formatDuration } from '../../format/numbers.ts'
@@ -62,7 +61,7 @@ export function companySheet(report: CompanyReport): Sheet {
         text: time.medianSeconds === null ? 'No data yet' : formatDuration(time.medianSeconds),
       }),
       fact('Exceptions', { count: figures.open }),
-      fact('Active accounts', { count: activeCount(stats) }),
+      fact('Active accounts', { count: figures.active }),
       { kind: 'note', cells: [] },
       {
         kind: 'columns',
