@@ -50,6 +50,15 @@ describe.each<RunnerKind>(['thread', 'process'])('a function that runs in a %s',
     delete process.env.SECRET_OF_THE_HOST
   })
 
+  test('takes what it left undone with it, where it answers in its last second', async () => {
+    const code = 'export const handler = () => { setInterval(() => {}, 1); return 1 }'
+    const runner = aRunner(kind)
+    expect(await runner.invoke(folder.write(`${kind}-early`, code, { timeoutSeconds: 5 }), {})).toBe(1)
+    expect(runner.hasEnded).toBe(false)
+    expect(await runner.invoke(folder.write(`${kind}-late`, code, { timeoutSeconds: 1 }), {})).toBe(1)
+    expect(runner.hasEnded).toBe(true)
+  })
+
   test('leaves what it compiled to the next one', async () => {
     const compiled = mkdtempSync(join(tmpdir(), 'tieout-compiled-'))
     const it = folder.write(`${kind}-compiled`, 'export const handler = () => 1', { compiled })

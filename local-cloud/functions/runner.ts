@@ -25,6 +25,8 @@ export interface RunnerOptions {
 
 /** Lambda gives a function ten seconds of a processor of its own to load; here it shares one with whatever else the machine does. */
 const loadMsMax = 60_000
+/** What answers so late answers for want of time, and the work that it leaves goes on: in its own place there, in that of the next function here. */
+const lateMs = 1000
 
 export class Runner {
   isBusy = false
@@ -75,18 +77,24 @@ export class Runner {
     this.latest = it
     const outcome = Promise.withResolvers<Outcome>()
     let timer: NodeJS.Timeout | undefined
+    let lateFrom = Number.POSITIVE_INFINITY
     const endAfter = (milliseconds: number, what: string) => {
       clearTimeout(timer)
       const tooLong = new FunctionFailure('timed-out', `${name} ${what} after ${milliseconds / 1000} s.`)
       timer = setTimeout(() => outcome.reject(tooLong), milliseconds)
     }
-    this.current = { outcome, started: () => endAfter(timeoutSeconds * 1000, 'timed out') }
+    const started = () => {
+      lateFrom = performance.now() + timeoutSeconds * 1000 - lateMs
+      endAfter(timeoutSeconds * 1000, 'timed out')
+    }
+    this.current = { outcome, started }
     try {
       if (this.hasEnded) throw new FunctionFailure('ended', `${name} ended before it was called.`)
       endAfter(loadMsMax, 'was not loaded')
       const aheadMs = it.aheadMs?.() ?? 0
       this.post({ requestId, file, compiled, environment, event, timeoutSeconds, aheadMs })
       const answer = await outcome.promise
+      if (performance.now() >= lateFrom) await this.stop()
       if ('unloadable' in answer)
         throw new FunctionFailure('unloadable', `${name} cannot be loaded: ${answer.unloadable}`)
       if ('error' in answer) throw new FunctionFailure('threw', answer.error.stack ?? answer.error.message)
