@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { verify } from '../../shared/domain/audit/invariants.ts'
 import { seesToast, signIn, test } from './journey.ts'
@@ -72,7 +72,7 @@ test('an invoice in euros is paid at another rate, what is left is revalued, and
   await payment.getByLabel('Date').fill('Jan 20, 2026')
   await payment.getByLabel('Amount at the bank').fill('400')
   await expect.poll(() => payment.getByLabel('Amount for INV-2026-000001').inputValue()).toBe('400.00')
-  await payment.getByLabel('Rate: 1 EUR in CAD').fill('1.50')
+  await fillOver(payment.getByLabel('Rate: 1 EUR in CAD'), '1.4610', '1.50')
   await payment.getByRole('button', { name: 'Save' }).click()
   await seesToast(page, 'Payment received', 'REC-2026-000001 is in the books')
 
@@ -80,7 +80,7 @@ test('an invoice in euros is paid at another rate, what is left is revalued, and
   await page.getByRole('button', { name: 'Revalue Currencies' }).click()
   const revalue = page.getByRole('dialog', { name: 'Revalue Currencies' })
   await revalue.getByLabel('At the end of').fill('Jan 31, 2026')
-  await revalue.getByLabel('Rate: 1 EUR in CAD').fill('1.4420')
+  await fillOver(revalue.getByLabel('Rate: 1 EUR in CAD'), '1.4610', '1.4420')
   // 600.00 at 1.4420 is 865.20, and stood at 877.50.
   await revalue.getByRole('row', { name: /1100 Accounts Receivable .*600\.00 .*\(12\.30\)/ }).waitFor()
   expect(await faultsOfOpened(page)).toEqual([])
@@ -221,6 +221,12 @@ async function aCompanyAbroad(product: Product, owner: string) {
     return { ...Object.fromEntries(rates), fees }
   }
   return { receipts, postedAt }
+}
+
+/** Once what is proposed is there: between what the browser selects and what it types over that, it would come in. */
+async function fillOver(field: Locator, proposed: string, text: string): Promise<void> {
+  await expect.poll(() => field.inputValue()).toBe(proposed)
+  await field.fill(text)
 }
 
 /** An option of a select. */
