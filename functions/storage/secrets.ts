@@ -3,10 +3,8 @@ import { fromEnv } from '@aws-sdk/credential-provider-env'
 import * as z from 'zod'
 import { type Signer, signedCall } from './signed-call.ts'
 
-export type StoreOfSecrets = Signer
-
 /** That of a function: its region, and the keys of its role. */
-const ofFunction = (): StoreOfSecrets => ({ region: process.env.AWS_REGION!, credentials: fromEnv() })
+const ofFunction = (): Signer => ({ region: process.env.AWS_REGION!, credentials: fromEnv() })
 
 const Found = z.object({ Parameter: z.object({ Value: z.string() }) })
 
@@ -17,11 +15,11 @@ export async function readSecret(name: string, store = ofFunction()): Promise<st
 }
 
 /** In the place of what was there. */
-export async function keepSecret(name: string, value: string, store: StoreOfSecrets): Promise<void> {
+export async function keepSecret(name: string, value: string, store: Signer): Promise<void> {
   await ask('PutParameter', { Name: name, Value: value, Type: 'SecureString', Overwrite: true }, store)
 }
 
-async function ask(action: string, input: object, store: StoreOfSecrets): Promise<unknown> {
+async function ask(action: string, input: object, store: Signer): Promise<unknown> {
   const headers = {
     'content-type': 'application/x-amz-json-1.1',
     'x-amz-target': `AmazonSSM.${action}`,
