@@ -1,19 +1,5 @@
+import { monthNamed } from '../../../shared/domain/bank-files/dialect/month-names.ts'
 import { type Day, dayOf } from '../../../shared/domain/calendar/day.ts'
-
-const MONTHS = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-]
 
 interface Reading {
   /** The year of a day that is typed without one. */
@@ -32,12 +18,12 @@ export function typedDay(text: string, { year: thisYear, isMonthFirst }: Reading
     .replaceAll(/(\d)(st|nd|rd|th)\b/g, '$1')
     .split(/[\s,./-]+/)
     .filter((part) => part !== '')
-  const named = parts.findIndex((part) => /^[a-z]{3}/.test(part))
+  const named = parts.findIndex((part) => monthNamed(part) !== undefined)
   const [one = '', two = '', three = ''] = parts
   if (parts.length > 3) return undefined
   if (named !== -1) {
     const [first = '', second = ''] = parts.toSpliced(named, 1)
-    const month = monthNamed(parts[named]!)
+    const month = String(monthNamed(parts[named]!))
     return first.length === 4 ? dayIn(first, month, second) : dayIn(second || thisYear, month, first)
   }
   if (one.length === 4) return dayIn(one, two, three)
@@ -50,11 +36,6 @@ export function typedDay(text: string, { year: thisYear, isMonthFirst }: Reading
 export function writesMonthFirst(language: string): boolean {
   const order = new Intl.DateTimeFormat(language).formatToParts(0).map(({ type }) => type)
   return order.indexOf('month') < order.indexOf('day')
-}
-
-function monthNamed(word: string): string {
-  const found = MONTHS.findIndex((month) => month.startsWith(word))
-  return found === -1 ? '' : String(found + 1)
 }
 
 function dayIn(year: string | number, month: string, date: string): Day | undefined {
