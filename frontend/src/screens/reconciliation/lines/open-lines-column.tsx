@@ -1,4 +1,5 @@
 import { Group, Select } from '@mantine/core'
+import { useCallbackRef } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import type { Side } from '../../../../../shared/domain/bank-files/bank-file.ts'
 import type { Scope } from '../../../company/scope.ts'
@@ -7,7 +8,6 @@ import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { SearchBox } from '../../../ui/form/search-box.tsx'
 import { ListFooter } from '../../../ui/table/list-footer.tsx'
 import { LongList } from '../../../ui/table/long-list.tsx'
-import { useSteady } from '../../../ui/table/use-steady.ts'
 import classes from '../reconciliation.module.css'
 import { ColumnHeading } from './column-heading.tsx'
 import { NothingLeft } from './nothing-left.tsx'
@@ -62,7 +62,7 @@ export function OpenLinesColumn(props: OpenLinesColumnProps) {
   const members = useMemberNames(scope.company.id, side === 'bank')
   const [noun, nouns] = side === 'bank' ? ['bank line', 'bank lines'] : ['ledger entry', 'ledger entries']
   const near = props.isNearOnly ? ` within ${NEAR_DAYS} days` : ''
-  const toggle = useSteady(selection.toggle)
+  const toggle = useCallbackRef(selection.toggle)
   // What is selected stays where it is under the hand, and in sight though a search or order has left it out.
   const listed = new Set(props.lines.map(({ id }) => id))
   const lines = [...selection.lines.filter(({ id }) => !listed.has(id)), ...props.lines]

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
+import { useCallbackRef } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useQueryState } from 'nuqs'
 import type { Proposal } from '../../../../../shared/contract/matching.ts'
@@ -15,7 +16,6 @@ import { LongList } from '../../../ui/table/long-list.tsx'
 import { LongListHeading } from '../../../ui/table/long-list-cell.tsx'
 import { useListKeys } from '../../../ui/table/use-list-keys.ts'
 import { usePlace } from '../../../ui/table/use-place.ts'
-import { useSteady } from '../../../ui/table/use-steady.ts'
 import { useUndoNewest } from '../matches/use-undo-newest.ts'
 import classes from '../reconciliation.module.css'
 import { accountProposalsQuery } from './account-proposals.ts'
@@ -77,10 +77,10 @@ export function ProposalList({ scope, tier, engine }: ProposalListProps) {
     if (proposal.id === activeId) activate(proposals[at + 1] ?? proposals[at - 1])
     act(proposal)
   }
-  const onApprove = useSteady((proposal: Proposal, said?: SaidOfApproval) =>
+  const onApprove = useCallbackRef((proposal: Proposal, said?: SaidOfApproval) =>
     decide(proposal, (of) => decisions.approve(of, said)),
   )
-  const onReject = useSteady((proposal: Proposal) => decide(proposal, decisions.reject))
+  const onReject = useCallbackRef((proposal: Proposal) => decide(proposal, decisions.reject))
   const [approve, reject] = mayDecide ? [onApprove, onReject] : []
   const toggle = (proposal: Proposal) => {
     setActiveId(proposal.id)

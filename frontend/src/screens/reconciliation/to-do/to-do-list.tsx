@@ -1,4 +1,5 @@
 import { SegmentedControl, Select } from '@mantine/core'
+import { useCallbackRef } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { parseAsString, useQueryStates } from 'nuqs'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
@@ -15,7 +16,6 @@ import { ListFooter } from '../../../ui/table/list-footer.tsx'
 import { LongList } from '../../../ui/table/long-list.tsx'
 import { useListKeys } from '../../../ui/table/use-list-keys.ts'
 import { usePlace } from '../../../ui/table/use-place.ts'
-import { useSteady } from '../../../ui/table/use-steady.ts'
 import { NothingLeft } from '../lines/nothing-left.tsx'
 import type { OpenLine } from '../lines/open-line.ts'
 import { useAllPages } from '../lines/use-all-pages.ts'
@@ -162,16 +162,16 @@ export function ToDoList({ scope, runs, children }: ToDoListProps) {
     if (active?.proposal && mayDecide) decisions.reject(active.proposal)
   }
 
-  const onLook = useSteady(lookFor)
+  const onLook = useCallbackRef(lookFor)
   const acts = {
-    onApprove: useSteady((line: OpenLine) => {
+    onApprove: useCallbackRef((line: OpenLine) => {
       const item = items.find((each) => each.line.id === line.id)
       if (item) approve(item)
     }),
-    onSetAgainst: useSteady(setAgainst),
-    onBook: useSteady((line: OpenLine) => askOf(line, 'book')),
-    onReturn: useSteady((line: OpenLine) => askOf(line, 'returned')),
-    onChoose: useSteady(choose),
+    onSetAgainst: useCallbackRef(setAgainst),
+    onBook: useCallbackRef((line: OpenLine) => askOf(line, 'book')),
+    onReturn: useCallbackRef((line: OpenLine) => askOf(line, 'returned')),
+    onChoose: useCallbackRef(choose),
   }
 
   useFocusKept(isDone)
