@@ -21,6 +21,12 @@ test('of several accounts each keeps its own', () => {
   expect(read.proof).toMatchObject({ openingOn: '2026-10-02' })
 })
 
+test('a file with words of its own is told what is wrong with it, and one that is cut off that it is', () => {
+  const declared = `<!DOCTYPE Document [<!ENTITY a "aaaa">]>${aStatement({})}`
+  expect(() => readBankFile(bytesOf(declared))).toThrow(/DOCTYPE or ENTITY/)
+  expect(() => readBankFile(bytesOf(aStatement({}).replace('</Stmt>', '')))).toThrow(/does not close/)
+})
+
 interface Said {
   iban?: string
   period?: string

@@ -82,7 +82,7 @@ const LISTS: ReadonlySet<string> = new Set([
 
 /** Each by itself: banks put them into envelopes, and some send one behind the other in a file. */
 function documentsIn(text: string): string[] {
-  if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw damaged()
+  if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw declaring()
   const begins = [...text.matchAll(/<((?:[\w.-]{1,40}:)?Document)[\s>]/g)]
   if (begins.length === 0) return [text]
   return begins.map(({ index, 1: name = '' }, at) => {
@@ -115,6 +115,13 @@ function damaged(): BankFileError {
   return new BankFileError(
     'damaged',
     'The CAMT.053 file is damaged: its XML does not close properly. Download it again.',
+  )
+}
+
+function declaring(): BankFileError {
+  return new BankFileError(
+    'damaged',
+    'The CAMT.053 file declares words of its own (DOCTYPE or ENTITY), which a bank’s file never does, so it was not read. Download it again from your bank.',
   )
 }
 
