@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { Tag } from 'lucide-react'
 import {
   CLASSIFICATIONS,
@@ -6,6 +6,7 @@ import {
 } from '../../../../../shared/domain/classification/classification.ts'
 import { counted } from '../../../format/numbers.ts'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
+import { IconMenu } from '../../../ui/form/icon-menu.tsx'
 import { CLASSIFICATION_WORDS } from './classification-words.ts'
 import type { OpenLine } from './open-line.ts'
 
@@ -26,27 +27,19 @@ export function ClassifyLines({ companyId, lines }: { companyId: number; lines: 
     failure: { title: 'Classification Failed', message: 'Nothing was changed. Please try again.' },
   })
   return (
-    <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <Tooltip label="Classify the selected lines">
-          <ActionIcon
-            variant="subtle"
-            size={30}
-            aria-label="Classify the selected lines"
-            loading={classify.isWriting}
-            disabled={lines.length > LINES_MAX}
-          >
-            <Tag size={16} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {CLASSIFICATIONS.map((classification) => (
-          <Menu.Item key={classification} onClick={() => classify.write(classification)}>
-            {CLASSIFICATION_WORDS[classification].label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <IconMenu
+      label="Classify the selected lines"
+      icon={<Tag size={16} aria-hidden />}
+      size={30}
+      position="bottom-end"
+      loading={classify.isWriting}
+      disabled={lines.length > LINES_MAX}
+    >
+      {CLASSIFICATIONS.map((classification) => (
+        <Menu.Item key={classification} onClick={() => classify.write(classification)}>
+          {CLASSIFICATION_WORDS[classification].label}
+        </Menu.Item>
+      ))}
+    </IconMenu>
   )
 }

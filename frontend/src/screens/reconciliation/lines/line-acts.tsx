@@ -1,9 +1,10 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import { counted } from '../../../format/numbers.ts'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
+import { IconMenu } from '../../../ui/form/icon-menu.tsx'
 import { ExcludeDialog } from '../by-hand/exclude-line.tsx'
 import { showUndo } from '../matches/undo-toast.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
@@ -43,32 +44,24 @@ export function LineActs({ company, lines, onGone }: LineActsProps) {
   })
   return (
     <>
-      <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <Tooltip label="More for the selected lines">
-            <ActionIcon
-              variant="subtle"
-              size={30}
-              aria-label="More for the selected lines"
-              disabled={lines.length > LINES_MAX}
-              loading={remove.isWriting}
-            >
-              <Ellipsis size={16} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {lines.length > 1 && <Menu.Item onClick={() => setAsking('exclude')}>Exclude…</Menu.Item>}
-          <Menu.Item onClick={() => setAsking('dispute')}>Dispute…</Menu.Item>
-          <Menu.Item onClick={() => setAsking('note')}>Note…</Menu.Item>
-          <Menu.Item onClick={() => setAsking('assign')}>Assign…</Menu.Item>
-          {lines.length === 1 && <Menu.Item onClick={() => setAsking('attachments')}>Attachments…</Menu.Item>}
-          {lines.length === 1 && <Menu.Item onClick={() => setAsking('comments')}>Comments…</Menu.Item>}
-          {lines.every(({ isTyped }) => isTyped) && (
-            <Menu.Item onClick={() => remove.write(undefined)}>Delete</Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      <IconMenu
+        label="More for the selected lines"
+        icon={<Ellipsis size={16} aria-hidden />}
+        size={30}
+        position="bottom-end"
+        disabled={lines.length > LINES_MAX}
+        loading={remove.isWriting}
+      >
+        {lines.length > 1 && <Menu.Item onClick={() => setAsking('exclude')}>Exclude…</Menu.Item>}
+        <Menu.Item onClick={() => setAsking('dispute')}>Dispute…</Menu.Item>
+        <Menu.Item onClick={() => setAsking('note')}>Note…</Menu.Item>
+        <Menu.Item onClick={() => setAsking('assign')}>Assign…</Menu.Item>
+        {lines.length === 1 && <Menu.Item onClick={() => setAsking('attachments')}>Attachments…</Menu.Item>}
+        {lines.length === 1 && <Menu.Item onClick={() => setAsking('comments')}>Comments…</Menu.Item>}
+        {lines.every(({ isTyped }) => isTyped) && (
+          <Menu.Item onClick={() => remove.write(undefined)}>Delete</Menu.Item>
+        )}
+      </IconMenu>
       {asking === 'exclude' && (
         <ExcludeDialog companyId={company.id} lines={lines} onExcluded={onGone} onClose={close} />
       )}

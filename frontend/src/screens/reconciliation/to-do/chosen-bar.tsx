@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Menu, Text, Tooltip } from '@mantine/core'
+import { Button, Menu, Text } from '@mantine/core'
 import { Ellipsis } from 'lucide-react'
 import { counted } from '../../../format/numbers.ts'
+import { IconMenu } from '../../../ui/form/icon-menu.tsx'
 import { type LineQuestion, OF_MANY } from './line-questions.ts'
 import classes from './to-do.module.css'
 
@@ -46,28 +47,20 @@ export function ChosenBar({ count, onAsk, onClear }: ChosenBarProps) {
           {LABELS[question]}
         </Button>
       ))}
-      <Menu position="top-end" withinPortal withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <Tooltip label="More for these lines">
-            <ActionIcon
-              variant="subtle"
-              size={34}
-              hiddenFrom="md"
-              aria-label="More for these lines"
-              disabled={isTooMany}
-            >
-              <Ellipsis size={17} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {OF_MANY.map((question) => (
-            <Menu.Item key={question} onClick={() => onAsk(question)}>
-              {LABELS[question]}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <IconMenu
+        label="More for these lines"
+        icon={<Ellipsis size={17} aria-hidden />}
+        size={34}
+        position="top-end"
+        hiddenFrom="md"
+        disabled={isTooMany}
+      >
+        {OF_MANY.map((question) => (
+          <Menu.Item key={question} onClick={() => onAsk(question)}>
+            {LABELS[question]}
+          </Menu.Item>
+        ))}
+      </IconMenu>
       <Button variant="default" onClick={onClear}>
         Clear
       </Button>

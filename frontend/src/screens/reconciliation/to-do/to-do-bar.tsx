@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Menu, Text, Tooltip } from '@mantine/core'
+import { Button, Menu, Text } from '@mantine/core'
 import { Ellipsis } from 'lucide-react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import { can, useCompany } from '../../../company/company-context.tsx'
 import { formatDay } from '../../../format/dates.ts'
 import { isNegative } from '../../../format/money.ts'
+import { IconMenu } from '../../../ui/form/icon-menu.tsx'
 import type { LineQuestion } from './line-questions.ts'
 import classes from './to-do.module.css'
 import type { ToDo } from './to-dos.ts'
@@ -87,36 +88,32 @@ export function ToDoBar({
           <Button variant="subtle" size="sm" px={10} visibleFrom="md" onClick={onFind}>
             Find…
           </Button>
-          <Menu position="top-end" withinPortal withInitialFocusPlaceholder={false}>
-            <Menu.Target>
-              <Tooltip label="More for this line">
-                <ActionIcon variant="subtle" size={34} aria-label="More for this line">
-                  <Ellipsis size={17} aria-hidden />
-                </ActionIcon>
-              </Tooltip>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {WIDE.map(([question, label]) => (
-                <Menu.Item key={question} hiddenFrom="md" onClick={() => onAsk(question)}>
-                  {label}
-                </Menu.Item>
-              ))}
-              <Menu.Item hiddenFrom="md" onClick={onFind}>
-                Find…
+          <IconMenu
+            label="More for this line"
+            icon={<Ellipsis size={17} aria-hidden />}
+            size={34}
+            position="top-end"
+          >
+            {WIDE.map(([question, label]) => (
+              <Menu.Item key={question} hiddenFrom="md" onClick={() => onAsk(question)}>
+                {label}
               </Menu.Item>
-              <Menu.Item onClick={() => onAsk('returned')}>Returned payment…</Menu.Item>
-              {hasOther && isNegative(item.line.amount) && (
-                <Menu.Item onClick={() => onAsk('paid-for')}>Paid for another company…</Menu.Item>
-              )}
-              {MORE.map(([question, label]) => (
-                <Menu.Item key={question} onClick={() => onAsk(question)}>
-                  {label}
-                </Menu.Item>
-              ))}
-              <Menu.Item onClick={onChoose}>Choose with others</Menu.Item>
-              {proposal && <Menu.Item onClick={onReject}>Not this one</Menu.Item>}
-            </Menu.Dropdown>
-          </Menu>
+            ))}
+            <Menu.Item hiddenFrom="md" onClick={onFind}>
+              Find…
+            </Menu.Item>
+            <Menu.Item onClick={() => onAsk('returned')}>Returned payment…</Menu.Item>
+            {hasOther && isNegative(item.line.amount) && (
+              <Menu.Item onClick={() => onAsk('paid-for')}>Paid for another company…</Menu.Item>
+            )}
+            {MORE.map(([question, label]) => (
+              <Menu.Item key={question} onClick={() => onAsk(question)}>
+                {label}
+              </Menu.Item>
+            ))}
+            <Menu.Item onClick={onChoose}>Choose with others</Menu.Item>
+            {proposal && <Menu.Item onClick={onReject}>Not this one</Menu.Item>}
+          </IconMenu>
           <Button disabled={!mayApprove} onClick={onApprove}>
             OK
           </Button>
