@@ -205,6 +205,14 @@ test('an entry that nearly explains a line stands opposite, with why it is worth
   const line77 = page.getByRole('checkbox', { name: 'Select WIRE LINDQVIST INV-77' })
   await line77.and(page.locator(':checked')).waitFor()
 
+  const entry77 = page.getByRole('checkbox', { name: 'Select Lindqvist INV-77' })
+  await entry77.and(page.locator(':checked')).waitFor()
+  const bar = page.getByRole('region', { name: 'Selection' })
+  const verdict = bar.getByText('Transaction amounts do not match')
+  // One line of it, and by how much: the bar keeps its height.
+  expect((await verdict.boundingBox())!.height).toBeLessThan(20)
+  await bar.getByText('29.20', { exact: true }).waitFor()
+
   // What one came with goes with the line, and stays in no address.
   const search = page.getByLabel('Search ledger entries')
   expect(await search.inputValue()).toBe('Lindqvist INV-77')
@@ -213,7 +221,7 @@ test('an entry that nearly explains a line stands opposite, with why it is worth
   expect([await search.inputValue(), new URL(page.url()).search]).toEqual(['', '?tab=matching'])
 
   await line77.check()
-  await page.getByRole('checkbox', { name: 'Select Lindqvist INV-77' }).check()
+  await entry77.check()
   await page.getByRole('button', { name: 'Post Difference…' }).waitFor()
 
   // What one chooses stays where it stands.

@@ -19,7 +19,7 @@ import { ClassifyLines } from '../lines/classify-lines.tsx'
 import { LineActs } from '../lines/line-acts.tsx'
 import { type OpenLine, openLedgerEntry } from '../lines/open-line.ts'
 import { OpenLinesColumn } from '../lines/open-lines-column.tsx'
-import { useLineInUrl } from '../lines/use-line-in-url.ts'
+import { type Beside, useLineInUrl } from '../lines/use-line-in-url.ts'
 import {
   BANK_SORT_LABELS,
   BANK_SORTS,
@@ -42,7 +42,7 @@ import { isMatchable, judgeSelection } from './pair-selection.ts'
 import { SelectedDifference } from './selected-difference.tsx'
 import { TransferLine } from './transfer-line.tsx'
 import { useCreateMatch } from './use-create-match.ts'
-import { useLedgerSearch } from './use-ledger-search.ts'
+import { useLedgerSearch, useSelectAwaited } from './use-ledger-search.ts'
 
 const KEYS: readonly Shortcut[] = [
   ['J / Down', 'Next line'],
@@ -88,6 +88,7 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
     bank.lines,
     judged.bankTotal,
   )
+  useSelectAwaited(search, candidates.entries, ledger)
   const [side, setSide] = useState<Side>('bank')
   const listOf = { bank: open.lines, ledger: candidates.entries }
   const bankPlace = usePlace(listOf.bank.map(({ id }) => id))
@@ -119,7 +120,7 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
   useLineInUrl(
     company.id,
     useCallback(
-      (line: OpenLine, beside: string | null) => {
+      (line: OpenLine, beside: Beside) => {
         selectBank([line])
         lookBeside(line, beside)
       },

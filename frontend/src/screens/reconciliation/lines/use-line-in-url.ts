@@ -8,17 +8,20 @@ import { keyOf } from '../../../api/keys.ts'
 import { showFailure } from '../../../ui/feedback/toasts.ts'
 import { type OpenLine, openBankLine } from './open-line.ts'
 
-const NAMED = { line: parseAsString, beside: parseAsString }
+const NAMED = { line: parseAsString, beside: parseAsString, entry: parseAsString }
+
+/** What to look for beside a line: the words of an entry, and which one it is. */
+export interface Beside {
+  words: string | null
+  entryId: string | null
+}
 
 /**
  * Opens the bank line that a link named (`?line=`), once: it is selected, and the address is plain again. `beside` are the words of an
- * entry to look for with it.
+ * entry to look for with it, `entry` its id.
  */
-export function useLineInUrl(
-  companyId: number,
-  onFound: (line: OpenLine, beside: string | null) => void,
-): void {
-  const [{ line: lineId, beside }, setNamed] = useQueryStates(NAMED)
+export function useLineInUrl(companyId: number, onFound: (line: OpenLine, beside: Beside) => void): void {
+  const [{ line: lineId, beside, entry }, setNamed] = useQueryStates(NAMED)
   const place = lineId ? parseLineId(lineId) : undefined
   const { data, isSuccess } = useQuery({
     queryKey: keyOf(companyId, 'listSourceTransactions', 'one open', lineId),
@@ -27,10 +30,10 @@ export function useLineInUrl(
   })
   useEffect(() => {
     if (!isSuccess) return
-    if (data) onFound(openBankLine(data), beside)
+    if (data) onFound(openBankLine(data), { words: beside, entryId: entry })
     else showFailure('Not Open', 'That bank line is matched already or was removed.')
     void setNamed(null)
-  }, [isSuccess, data, beside, onFound, setNamed])
+  }, [isSuccess, data, beside, entry, onFound, setNamed])
 }
 
 /** The lines of its day, until it is found; null where it is gone or matched. An excluded one can be set against another. */

@@ -53,6 +53,7 @@ const BY_HAND = {
   tab: parseAsString,
   line: parseAsString,
   beside: parseAsString,
+  entry: parseAsString,
 }
 
 interface ToDoListProps {
@@ -146,8 +147,13 @@ export function ToDoList({ scope, runs, children }: ToDoListProps) {
   const [first, ...rest] = isOfChosen ? stillChosen : active ? [active.line] : []
   /** By hand, with the entry before one that nearly explains it. */
   const lookFor = (line: OpenLine) => {
-    const beside = near.of.get(line.id)?.entry.description ?? null
-    void setByHand({ tab: 'matching', line: line.id, beside })
+    const entry = near.of.get(line.id)?.entry
+    void setByHand({
+      tab: 'matching',
+      line: line.id,
+      beside: entry?.description ?? null,
+      entry: entry?.id ?? null,
+    })
   }
   const find = () => {
     if (active) lookFor(active.line)
