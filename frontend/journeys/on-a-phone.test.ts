@@ -265,6 +265,29 @@ test('what can be done with lines that differ is all within reach', async ({
   await page.getByRole('combobox', { name: 'Post the difference to' }).waitFor()
 })
 
+test('the first thing to do is in the upper half, its amounts stand at the right edge, and filters come when they are asked for', async ({
+  arrive,
+  account,
+  owner,
+}) => {
+  expect(account.id).toBeGreaterThan(0)
+  const { page } = await arrive({ width: WIDTH, height: 844 })
+  await signIn(page, owner)
+  await walkTo(page, '/reconciliation')
+  const line = page.getByRole('grid', { name: 'To do' }).getByRole('row').filter({ hasText: 'Coffee beans' })
+  await line.waitFor()
+  expect((await line.boundingBox())!.y).toBeLessThan(844 / 2)
+  const amount = line.getByText('420.00', { exact: true })
+  expect(WIDTH - (await rightEdgeOf(amount))).toBeLessThan(32)
+
+  const order = page.getByRole('combobox', { name: 'Order of the bank lines' })
+  expect(await order.isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'More filters' }).tap()
+  await order.waitFor()
+  await page.getByText('Without', { exact: true }).tap()
+  await page.getByRole('button', { name: 'Clear Filters' }).tap()
+})
+
 async function rightEdgeOf(place: Locator): Promise<number> {
   const box = await place.boundingBox()
   return box ? box.x + box.width : Number.POSITIVE_INFINITY

@@ -160,7 +160,7 @@ function PartTabs({
   const parts = PARTS[chosen]
   return (
     <Tabs value={chosen} onChange={(to) => onPart(PARTS[to as Group][0][0])} keepMounted={false}>
-      <Tabs.List mb="md" className={classes.tabs}>
+      <Tabs.List mb={{ base: 8, xs: 'md' }} className={classes.tabs}>
         {GROUPS.map((group) => (
           <Tabs.Tab key={group} value={group}>
             {GROUP_LABELS[group]}
@@ -172,7 +172,7 @@ function PartTabs({
           children
         ) : (
           <Tabs value={part} onChange={(to) => onPart(to as Part)} variant="pills" keepMounted={false}>
-            <Tabs.List mb="sm" className={classes.tabs} aria-label={GROUP_LABELS[chosen]}>
+            <Tabs.List mb={{ base: 8, xs: 'sm' }} className={classes.tabs} aria-label={GROUP_LABELS[chosen]}>
               {parts.map(([name, label]) => (
                 <Tabs.Tab key={name} value={name}>
                   {label}

@@ -224,32 +224,37 @@ export function ToDoList({ scope, runs, children }: ToDoListProps) {
         />
       )}
       <FilterBar
+        mb={{ base: 8, xs: 'sm' }}
         onClear={
           isFiltered ? () => void setView({ bank: null, mine: null, show: null, cause: null }) : undefined
         }
+        folded={
+          <>
+            <Select
+              aria-label="Order of the bank lines"
+              w={150}
+              allowDeselect={false}
+              data={BANK_SORTS.map((value) => ({ value, label: BANK_SORT_LABELS[value] }))}
+              value={view.bankSort}
+              onChange={(to) => void setView({ bankSort: to as BankSort })}
+            />
+            <SegmentedControl
+              aria-label="Lines that are shown"
+              w={{ base: '100%', xs: 'auto' }}
+              data={SHOWN.map((value) => ({ value, label: SHOWN_LABELS[value] }))}
+              value={view.show}
+              onChange={(show) => void setView({ show: show as (typeof SHOWN)[number] })}
+            />
+            <MineChip checked={view.mine} onChange={(mine) => void setView({ mine: mine || null })} />
+          </>
+        }
+        end={<div className={classes.runs}>{children}</div>}
       >
         <SearchBox
           label="Search bank lines"
           value={view.bank}
           onChange={(text) => void setView({ bank: text || null })}
         />
-        <Select
-          aria-label="Order of the bank lines"
-          w={150}
-          allowDeselect={false}
-          data={BANK_SORTS.map((value) => ({ value, label: BANK_SORT_LABELS[value] }))}
-          value={view.bankSort}
-          onChange={(to) => void setView({ bankSort: to as BankSort })}
-        />
-        <SegmentedControl
-          aria-label="Lines that are shown"
-          w={{ base: '100%', xs: 'auto' }}
-          data={SHOWN.map((value) => ({ value, label: SHOWN_LABELS[value] }))}
-          value={view.show}
-          onChange={(show) => void setView({ show: show as (typeof SHOWN)[number] })}
-        />
-        <MineChip checked={view.mine} onChange={(mine) => void setView({ mine: mine || null })} />
-        <div className={classes.runs}>{children}</div>
       </FilterBar>
       {open.query.isError ? (
         <LoadFailed

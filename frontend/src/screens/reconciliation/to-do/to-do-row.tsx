@@ -19,7 +19,7 @@ import own from './to-do.module.css'
 import type { ToDo } from './to-dos.ts'
 
 export const TO_DO_COLUMNS = '20px minmax(0, 1fr) 116px minmax(0, 1fr) 76px'
-export const TO_DO_NARROW_COLUMNS = '24px minmax(0, 1fr) auto'
+export const TO_DO_NARROW_COLUMNS = '24px auto minmax(0, 1fr) auto'
 
 export function ToDoHeader() {
   return (
@@ -111,18 +111,18 @@ export const ToDoRow = memo(function ToDoRow(props: ToDoRowProps) {
           />
         )}
       </LongListCell>
-      <LongListCell className={classes.sideCell}>
+      <LongListCell className={`${classes.sideCell} ${own.bank}`}>
         {proposal && proposal.sourceTransactions.length > 1 ? (
           <LineBlocks lines={proposal.sourceTransactions} side="bank" currency={currency} />
         ) : (
           <BankLine line={line} currency={currency} said={[props.accountName, props.assignee]} />
         )}
       </LongListCell>
-      <LongListCell className={classes.scoreCell}>
+      <LongListCell className={`${classes.scoreCell} ${own.score}`}>
         {proposal && <ConfidenceBadge score={proposal.confidenceScore} />}
         {nearMiss && <span className={classes.lineMeta}>Worth a look</span>}
       </LongListCell>
-      <LongListCell className={classes.sideCell}>
+      <LongListCell className={`${classes.sideCell} ${proposal || nearMiss ? own.books : own.remark}`}>
         {proposal ? (
           <LedgerSide proposal={proposal} currency={currency} />
         ) : error ? (
@@ -138,7 +138,7 @@ export const ToDoRow = memo(function ToDoRow(props: ToDoRowProps) {
           <span className={classes.lineMeta}>{isReturn ? RETURNED : WITHOUT[candidates]}</span>
         )}
       </LongListCell>
-      <LongListCell className={classes.actionCell}>
+      <LongListCell className={`${classes.actionCell} ${own.act}`}>
         {proposal && onApprove && (
           <Button
             size="compact-sm"
@@ -191,12 +191,12 @@ export const ToDoRow = memo(function ToDoRow(props: ToDoRowProps) {
         )}
       </LongListCell>
       {proposal && (
-        <LongListCell className={classes.whyCell}>
+        <LongListCell className={`${classes.whyCell} ${own.why}`}>
           <Why proposal={proposal} />
         </LongListCell>
       )}
       {nearMiss && (
-        <LongListCell className={classes.whyCell}>
+        <LongListCell className={`${classes.whyCell} ${own.why}`}>
           <span data-risk>{nearMiss.finding.sentence}</span>
         </LongListCell>
       )}
