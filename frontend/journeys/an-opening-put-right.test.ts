@@ -32,6 +32,15 @@ test('an account that was opened with nothing opens with what its first file beg
   await expect.poll(() => dialog.getByLabel('Opening balance').inputValue()).toBe('41250.00')
   const day = dialog.getByLabel('Opening date')
   await expect.poll(() => day.inputValue()).toBe('Sep 30, 2025')
+  // Who comes by Tab types, and the calendar lies on nothing below; what another country would read otherwise is said in words.
+  await day.focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('5/10/2025')
+  await page.getByRole('tooltip', { name: 'Read as May 10, 2025' }).waitFor()
+  expect(await page.locator('[data-dates-dropdown]').count()).toBe(0)
+  await day.press('ArrowDown')
+  await page.locator('[data-dates-dropdown]').waitFor()
+  await day.fill('Sep 30, 2025')
   // The calendar goes with the first Escape, and asks nothing.
   await dialog.getByLabel('Opening balance').fill('41250.01')
   await day.click()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedDay, writesMonthFirst } from './typed-day.ts'
+import { isReadByCountry, typedDay, writesMonthFirst } from './typed-day.ts'
 
 const IN_LONDON = { year: 2026, isMonthFirst: false }
 const IN_BOSTON = { year: 2026, isMonthFirst: true }
@@ -26,6 +26,12 @@ test('05/10/2026 is read as the reader’s own country writes it', () => {
   expect(typedDay('05/10/2026', IN_LONDON)).toBe('2026-10-05')
   expect(typedDay('05/10/2026', IN_BOSTON)).toBe('2026-05-10')
   expect(typedDay('5/10', IN_LONDON)).toBe('2026-10-05')
+})
+
+test('a day that two countries would read as two days is known as one', () => {
+  expect(['05/10/2026', '5/10', '5-10-26'].map(isReadByCountry)).toEqual([true, true, true])
+  const plain = ['Oct 5', '2026-10-05', '5.10.2026', '20/10/2026', '5/5/2026', '31/11/2026', '']
+  expect(plain.filter(isReadByCountry)).toEqual([])
 })
 
 test('a number above twelve is no month, so that both countries read it alike', () => {

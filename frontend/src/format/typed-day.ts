@@ -32,6 +32,12 @@ export function typedDay(text: string, { year: thisYear, isMonthFirst }: Reading
   return isFirstMonth ? dayIn(three || thisYear, one, two) : dayIn(three || thisYear, two, one)
 }
 
+/** Whether only the reader's own country tells which number is the month: 05/10/2026, but not 20/10/2026, 5.10.2026 or Oct 5. */
+export function isReadByCountry(text: string): boolean {
+  const reading = { year: 2000, isMonthFirst: true }
+  return typedDay(text, reading) !== typedDay(text, { ...reading, isMonthFirst: false })
+}
+
 /** Whether this browser's language writes the month before the day. */
 export function writesMonthFirst(language: string): boolean {
   const order = new Intl.DateTimeFormat(language).formatToParts(0).map(({ type }) => type)

@@ -1,6 +1,7 @@
 import { Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useCompany } from '../../company/company-context.tsx'
+import { writesMonthFirst } from '../../format/typed-day.ts'
 import { renameMe, type Session } from '../../session/session.ts'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
@@ -52,8 +53,11 @@ export function YourAccount({ session, onClose }: YourAccountProps) {
           Dates
         </Text>
         <Text size="sm">
-          Written as Jan 5, 2026 on every screen. You may also type 2026-01-05, or 1/5/2026 with the month
-          first.
+          Written as Jan 5, 2026 on every screen. You may also type 2026-01-05, or{' '}
+          {writesMonthFirst(navigator.language)
+            ? '1/5/2026 with the month first'
+            : '5/1/2026 with the day first'}
+          , as this browser’s language writes it.
         </Text>
       </Stack>
     </DialogFrame>
