@@ -15,7 +15,12 @@ export function CompanyFields({ field }: CompanyFieldsProps) {
   return (
     <>
       <TextInput label="Company name" withAsterisk data-autofocus maxLength={120} {...field('name')} />
-      <TextInput label="Tax ID" description="Optional" maxLength={40} {...field('taxId')} />
+      <TextInput
+        label="Tax ID"
+        description="Optional: an EIN, a VAT number or another"
+        maxLength={40}
+        {...field('taxId')}
+      />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <CurrencySelect label="Base currency" {...field('baseCurrency')} />
         <SearchSelect
