@@ -7,6 +7,7 @@ import { postedEntries } from '../../shared/domain/matches/signed-by-two.ts'
 import type { Measured } from '../../shared/domain/matching/runs/measured-errors.ts'
 import { outcomeCounter } from '../../shared/domain/stats/match-tallies.ts'
 import { explainedAs, type SayingEntry } from '../../shared/domain/transactions/explained-as.ts'
+import { searchIn } from '../../shared/domain/transactions/search.ts'
 import { ledgerEntry } from './entities/line.ts'
 import { matchEntity } from './entities/match.ts'
 import { idsOf, type PairOfSides } from './entities/rejected-pair.ts'
@@ -118,14 +119,16 @@ function linesOf(scope: Scope, match: PairOfSides) {
   return Promise.all([findLines(scope, 'bank', bankIds), findLines(scope, 'ledger', ledgerIds)])
 }
 
-/** What a match keeps of a line. */
+/** What a match keeps of a line: of who is paid or pays only what its description leaves out. */
 export function matchedLine(line: SourceTransaction | LedgerTransaction): MatchedLine {
+  const payee = 'payee' in line && line.payee && !searchIn(line.description, line.payee) ? line.payee : null
   return {
     id: line.id,
     transactionDate: line.transactionDate,
     description: line.description,
     amount: line.amount,
     reference: 'reference' in line ? line.reference : line.referenceNumber,
+    ...(payee && { payee }),
     ...(line.category && { category: line.category }),
   }
 }

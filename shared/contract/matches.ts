@@ -49,6 +49,8 @@ export const MatchedLine = z.strictObject({
   description: z.string(),
   amount: Amount,
   reference: z.string().nullable(),
+  /** Of a bank line; absent where it has none, or says it in its description. */
+  payee: z.string().optional(),
   /** Absent where the line has none. */
   category: z.string().optional(),
 })

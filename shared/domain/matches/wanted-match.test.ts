@@ -8,12 +8,14 @@ const match = {
   origin: 'auto',
   createdBy: 'system',
   approvedBy: 'anna',
-  sourceTransactions: [{ description: 'WIRE Acme', reference: 'RE-2041', amount: '1200.00' }],
+  sourceTransactions: [
+    { description: 'WIRE Acme', payee: 'Northern Anvils', reference: 'RE-2041', amount: '1200.00' },
+  ],
   ledgerTransactions: [{ description: 'Invoice to Acme', referenceNumber: null, amount: '-1200.00' }],
 }
 
 test('a match is found by what stands on either side of it', () => {
-  for (const search of ['acme', 're-2041', '1200', '1,200.00', 'invoice'])
+  for (const search of ['acme', 'anvils', 're-2041', '1200', '1,200.00', 'invoice'])
     expect(isWantedMatch(match, { search })).toBe(true)
   expect(isWantedMatch(match, { search: 'coffee' })).toBe(false)
 })

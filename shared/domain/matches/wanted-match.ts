@@ -9,7 +9,7 @@ export interface MatchQuery {
   origin?: string | undefined
   /** Whoever made or decided it. */
   person?: string | undefined
-  /** In what either side is called, in a reference or in an amount. */
+  /** In what either side is called, in who is paid or pays, in a reference or in an amount. */
   search?: string | undefined
   /** A bulk operation that decided it. */
   operationId?: string | undefined
@@ -23,7 +23,7 @@ interface Listed {
   createdBy: string
   approvedBy: string | null
   operationId?: string | null | undefined
-  sourceTransactions: readonly SearchedLine[]
+  sourceTransactions: readonly (SearchedLine & { payee?: string | undefined })[]
   ledgerTransactions: readonly SearchedLine[]
 }
 
@@ -37,6 +37,7 @@ export function isWantedMatch(match: Listed, query: MatchQuery): boolean {
   if (origin !== undefined && match.origin !== origin) return false
   if (person !== undefined && match.createdBy !== person && match.approvedBy !== person) return false
   if (!search) return true
+  if (match.sourceTransactions.some(({ payee }) => payee && searchIn(payee, search))) return true
   const lines = [...match.sourceTransactions, ...match.ledgerTransactions]
   return lines.some((line) => searchIn(searchedText(line), search))
 }

@@ -6,7 +6,7 @@ import { DateText } from '../../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import classes from '../reconciliation.module.css'
 
-/** A line of one side: what, when and under which reference, and how much in which direction. */
+/** A line of one side: what, when, from or to whom and under which reference, and how much in which direction. */
 export function LineBlock({
   line,
   side,
@@ -24,7 +24,7 @@ export function LineBlock({
         </span>
         <span className={classes.lineMeta}>
           <DateText date={line.transactionDate} />
-          {line.reference && ` · ${line.reference}`}
+          {[line.payee, line.reference].map((said) => said && ` · ${said}`)}
         </span>
       </span>
       <span className={classes.lineAmount}>
