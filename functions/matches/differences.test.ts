@@ -161,7 +161,9 @@ test.each<[string, () => Promise<unknown>]>([
   await withoutRoundingAccount()
   await match()
   const account = (await rounding())!
-  expect(await matches()).toMatchObject([{ differenceAccountId: account.id }])
+  expect(await matches()).toMatchObject([
+    { differenceAccountId: account.id, differenceTo: '6990 Rounding Differences' },
+  ])
   expect(await entriesOf('DIFFERENCE')).toHaveLength(1)
   expect(await openEntries()).toEqual([])
 })

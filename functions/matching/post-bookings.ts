@@ -54,7 +54,11 @@ export async function postBookings(
         sourceTransactions: [matchedLine(line)],
         ledgerTransactions: [matchedLine(posted)],
       }
-      const match = { ...matchOfProposal(matched, approval), postedEntryId: posted.journalEntryId }
+      const match = {
+        ...matchOfProposal(matched, approval),
+        postedEntryId: posted.journalEntryId,
+        bookedToIds: [chartAccount.id],
+      }
       createMatch(plan, match, [line], [], { ...options, explainedBy: [posted] })
       matches.push(match)
     }

@@ -77,6 +77,7 @@ export async function bookInPlan(
     approvedBy,
     runId: null,
     postedEntryId: named.id,
+    bookedToIds: [...new Set(said.parts.map(({ chartAccountId }) => chartAccountId))],
     notes: said.notes || null,
     createdBy: plan.context.userId,
     now: plan.now,

@@ -54,6 +54,19 @@ test('a bank line is booked where it is seen: entry with its tax, ledger entry a
   expect(await listed({ status: 'matched' })).toMatchObject([{ id, matchId: match.id }])
 })
 
+test('whoever signs a booking off reads in the list to which accounts it goes', async () => {
+  const id = await aLine({ description: 'Bank charges and paper', amount: '-30.00' })
+  const parts = [
+    { chartAccountId: codes['6000'], amount: '-20.00' },
+    { chartAccountId: codes['6100'], amount: '-7.00' },
+    { chartAccountId: codes['6000'], amount: '-3.00' },
+  ]
+  const { body: match } = await book(id, parts)
+  const { body } = await desk.call('listMatches', { as, query: { accountId } })
+  const named = body.find((each: Json) => each.id === match.id).bookedTo
+  expect(named.map((account: string) => account.slice(0, 5))).toEqual(['6000 ', '6100 '])
+})
+
 test('the next line of the same counterparty begins with how the last one was booked', async () => {
   const id = await aLine({ description: 'PAPER SHOP 9903' })
   expect(await lastBooking(id)).toMatchObject({

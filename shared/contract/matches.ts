@@ -135,6 +135,8 @@ export const Match = z.strictObject({
   rule: AppliedRule.nullish(),
   /** The journal entry that was posted with it, and goes with it. */
   postedEntryId: RecordId.nullish(),
+  /** The accounts of the chart that a bank line was booked to by it. */
+  bookedToIds: z.array(ChartAccountId).optional(),
   /** The payment of documents that this entry posts. */
   payment: MatchedPayment.nullish(),
   /** The transfer between own accounts that it is one side of. */
@@ -164,6 +166,10 @@ export const ShownMatch = Match.extend({
       timestamp: Instant,
     }),
   ),
+  /** In a list, code and name of each account that its bank line was booked to. */
+  bookedTo: z.array(z.string()).optional(),
+  /** In a list, code and name of the account that its difference was posted to. */
+  differenceTo: z.string().optional(),
   /** Of a pending one in a list that waits for nobody: it was approved with its statement, or stands as the lock found it. */
   closedWith: z.enum(['statement', 'lock']).optional(),
 })

@@ -33,6 +33,8 @@ export interface NewMatch {
   rule?: { id: string; version: number; name: string }
   /** The journal entry that was posted with it. */
   postedEntryId?: string
+  /** The accounts of the chart that this entry books the bank line to. */
+  bookedToIds?: number[]
   /** The transfer that it is one side of. */
   transferId?: string
   notes: string | null

@@ -102,7 +102,7 @@ export const MatchRow = memo(function MatchRow({
         lines={match.ledgerTransactions}
         side="ledger"
         currency={currency}
-        below={match.payment && <PaidDocuments payment={match.payment} currency={unsaid(match.currency)} />}
+        below={<PostedWith match={match} />}
       />
       <LongListCell narrow="hide" className={`${classes.stack} ${classes.matchAside}`}>
         {matchKind(match)}
@@ -194,6 +194,24 @@ function AwaitsAnother({ why }: { why: string }) {
         Awaits another person
       </Text>
     </Tooltip>
+  )
+}
+
+/** What approving it puts into the books, where the line of the bank does not say that: the documents, or the accounts. */
+function PostedWith({ match: { payment, currency, bookedTo, differenceTo } }: { match: ShownMatch }) {
+  const said = [
+    ...(bookedTo?.length ? [`Booked to ${bookedTo.join(', ')}`] : []),
+    ...(differenceTo ? [`Difference to ${differenceTo}`] : []),
+  ]
+  return (
+    <>
+      {payment && <PaidDocuments payment={payment} currency={unsaid(currency)} />}
+      {said.map((each) => (
+        <Text key={each} span display="block" size="xs" c="dimmed">
+          {each}
+        </Text>
+      ))}
+    </>
   )
 }
 
