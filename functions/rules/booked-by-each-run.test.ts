@@ -40,7 +40,7 @@ test.each(['createMatchingRun', 'matchInBatch', 'autoApproveMatches'] as const)(
     expect((await desk.call(name, { as, ...asked })).status).toBeLessThan(300)
     await desk.drain()
     const { body: matches } = await desk.call('listMatches', { as, query: { companyId } })
-    expect(matches).toMatchObject([{ origin: 'rule' }])
+    expect(matches).toMatchObject([{ origin: 'rule', bookedTo: [expect.stringMatching(/^6100 /)] }])
   },
 )
 
