@@ -1,4 +1,5 @@
 import { downloadEvidencePackage, type EVIDENCE_FILE_FORMATS } from '../../shared/contract/evidence.ts'
+import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
 import { evidenceSheets } from '../../shared/domain/evidence/sheets/evidence-sheets.ts'
 import { writeXlsx } from '../../shared/domain/exports/write-xlsx.ts'
 import { fileOrLink } from '../runtime/file-or-link.ts'
@@ -30,7 +31,8 @@ async function bytesOf(format: Format, { approved, bytes, evidence }: ReadVersio
   if (format === 'json') return bytes
   const sheets = evidenceSheets(evidence, approved.sha256)
   if (format === 'xlsx') return writeXlsx(sheets)
-  const { company, account, periodEnd, version } = evidence
+  const { company, account, version } = evidence
+  const periodEnd = dayInWords(evidence.periodEnd as Day)
   // The library of PDFs is heavier than all the rest.
   const { writePdf } = await import('./write-pdf.ts')
   return writePdf({

@@ -120,7 +120,7 @@ test('what is otherwise of one thing is said as it was and as it is, people by t
       label: 'Cheque 204',
       fields: [
         { name: 'clearedOn', before: '', after: '2026-02-04' },
-        { name: 'dispute', before: '', after: 'Never agreed, Ben, 2026-02-03 10:00 UTC' },
+        { name: 'dispute', before: '', after: 'Never agreed, Ben, Feb 3, 2026, 10:00 UTC' },
       ],
     },
   ])

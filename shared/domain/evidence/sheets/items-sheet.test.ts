@@ -13,10 +13,10 @@ test('what is outstanding comes to the same as in the proof, with what was broug
     .filter(({ kind }) => kind === 'total')
     .map(({ cells }) => cells.slice(0, 4).flatMap((cell) => (cell ? Object.values(cell) : [])))
   expect(told).toEqual([
-    ['1', 'Of it brought forward', '20.00'],
-    ['1', 'In transit', '20.00'],
-    ['1', 'Of it brought forward', '-375.00'],
-    ['2', 'Outstanding', '-1705.00'],
+    ['Of it brought forward (1 item)', '20.00'],
+    ['Total in transit (1 item)', '20.00'],
+    ['Of it brought forward (1 item)', '-375.00'],
+    ['Total outstanding (2 items)', '-1705.00'],
   ])
 })
 

@@ -1,6 +1,7 @@
 import { type Day, dayInWords } from '../../calendar/day.ts'
 import { amountCell, type Sheet, type SheetRow, texts } from '../../exports/sheet.ts'
 import { decimalOf, money, sumOf } from '../../money/money.ts'
+import { counted } from '../../wording/counted.ts'
 import { type EvidenceItem, type EvidencePackage, ITEM_KINDS } from '../evidence-package.ts'
 import { figureOf } from '../item-of.ts'
 import { entriesByLine } from './entries-by-line.ts'
@@ -67,7 +68,7 @@ function rowsOf(
           ...byDate(brought).map(itemRow),
           total(`Of it ${BROUGHT_FORWARD.toLowerCase()}`, brought, currency),
         ]),
-    total(label, items, currency),
+    total(`Total ${label.toLowerCase()}`, items, currency),
   ]
 }
 
@@ -86,8 +87,8 @@ function total(label: string, items: readonly EvidenceItem[], currency: string):
   return {
     kind: 'total',
     cells: [
-      { text: `${items.length}` },
-      { text: label },
+      null,
+      { text: `${label} (${counted(items.length, 'item')})` },
       null,
       amountCell(amount, currency),
       null,

@@ -29,13 +29,19 @@ export function proofSheet(evidence: EvidencePackage, sha256: string): Sheet {
       { kind: 'section', cells: texts('Policies') },
       ...Object.entries(evidence.policies)
         .sort(([one], [other]) => (one < other ? -1 : 1))
-        .map(([name, value]) => {
-          const isMoney = name === 'materiality' && typeof value === 'string'
-          const said = isMoney ? formatMoney(value, company.baseCurrency) : String(value)
-          return rowsIn(currency).plain(nameInWords(name), null, said)
-        }),
+        .map(([name, value]) =>
+          rowsIn(currency).plain(nameInWords(name), null, policyInWords(name, value, company.baseCurrency)),
+        ),
     ],
   }
+}
+
+type Policy = EvidencePackage['policies'][string]
+
+function policyInWords(name: string, value: Policy, currency: string): string {
+  if (name === 'materiality' && typeof value === 'string') return formatMoney(value, currency)
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return value === null ? 'None' : String(value)
 }
 
 function bankRows(evidence: EvidencePackage): SheetRow[] {

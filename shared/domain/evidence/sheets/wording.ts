@@ -1,4 +1,5 @@
 /** The words of a package on paper. */
+import { type Day, dayInWords } from '../../calendar/day.ts'
 import { type BalanceSource, closingInWords, sourceInWords } from '../../reconciliations/balance-source.ts'
 import { type HistoryStep, type TakenStep, takenBack } from '../../reconciliations/history.ts'
 import type { EvidencePackage, ExcludedLine, ItemKind, SignOff, StatedBalance } from '../evidence-package.ts'
@@ -47,7 +48,7 @@ export const reasonInWords = (reason: string) => reason.replaceAll('_', ' ')
 
 /** To the minute, in UTC: a package is read in any place. */
 export function instantInWords(at: string): string {
-  return `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`
+  return `${dayInWords(at.slice(0, 10) as Day)}, ${at.slice(11, 16)} UTC`
 }
 
 export function statedInWords(evidence: EvidencePackage, { source }: StatedBalance): string {
