@@ -5,7 +5,7 @@ import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
 import { formatMagnitude, unsaid } from '../../shared/domain/money/format-money.ts'
 import { decimalOf, money } from '../../shared/domain/money/money.ts'
 import { DOCUMENT_KINDS } from '../../shared/domain/trade/document-kinds.ts'
-import { footerOf, makePdf } from '../evidence/make-pdf.ts'
+import { makePdf } from '../evidence/make-pdf.ts'
 
 interface InvoiceOf {
   company: { name: string; taxId: string | null }
@@ -36,7 +36,7 @@ export function writeInvoice({ company, contact, document }: InvoiceOf): Promise
       totals(document),
       ...(notes ? [{ text: notes, margin: [0, 18, 0, 0] }] : []),
     ],
-    footer: footerOf(`${company.name}, ${label} ${number}`, 48),
+    foot: { text: `${company.name}, ${label} ${number}`, side: 48 },
   })
 }
 
