@@ -51,6 +51,43 @@ test('an account is added to the chart, renamed and read in its ledger; once it 
   await page.getByRole('row', { name: /6010 Berths and cranes/ }).click()
   await page.getByRole('row', { name: /Winter berth 2000 Accounts Payable 75\.00/ }).waitFor()
   await page.getByRole('row', { name: /^Closing balance 75\.00 0\.00 75\.00/ }).waitFor()
+
+  // What is printed is whole however much of it was shown, and says whose it is.
+  const day = { debitAmount: '1.00', chartAccountId: idOf('6010') }
+  for (const entryDate of ['2026-02-20', '2026-03-20'])
+    await client.createJournalEntry({
+      body: {
+        journalEntry: { companyId, entryDate, referenceNumber: 'B-7', status: 'POSTED' },
+        journalEntryLines: [
+          ...Array.from({ length: 60 }, () => day),
+          { chartAccountId: idOf('2000'), creditAmount: '60.00' },
+        ],
+      },
+    })
+  await page.reload()
+  await page.getByRole('button', { name: 'Show more' }).waitFor()
+  const printed = page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        window.print = () =>
+          resolve([...document.querySelectorAll('main tr')].map((row) => row.textContent ?? ''))
+      }),
+  )
+  await page.getByRole('button', { name: 'Print' }).click()
+  const rows = await printed
+  expect(rows.filter((row) => row.includes('Reference B-7'))).toHaveLength(120)
+  expect(rows.at(-1)).toBe('Closing balance195.000.00195.00')
+  await page.emulateMedia({ media: 'print' })
+  await page.getByText(/^Ledgerwood, printed /).waitFor()
+  expect(await page.getByRole('link', { name: 'Skip to content' }).isVisible()).toBe(false)
+  await page.emulateMedia({ media: null })
+
+  await page.getByRole('button', { name: 'Export Report' }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /XLSX/ }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('ledgerwood-ledger-6010-2026-12-31.xlsx')
   expect(verify(await product.items()).broken).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { Button, Group, Select, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { ArrowLeft } from 'lucide-react'
 import { parseAsString, useQueryState } from 'nuqs'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { DEFAULT_ACCOUNT_CODES } from '../../../../shared/domain/books/standard-chart.ts'
 import type { LedgerFilter } from '../../api/journal.ts'
@@ -14,11 +14,12 @@ import { formatPeriod } from '../../format/dates.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { showFailure } from '../../ui/feedback/toasts.ts'
-import { useSheetExport } from '../../ui/feedback/use-sheet-export.ts'
 import { ForeignText } from '../../ui/figures/foreign-text.tsx'
 import { PeriodPicker } from '../../ui/form/period-picker.tsx'
 import { usePeriod } from '../../ui/form/use-period.ts'
+import { ExportMenu } from '../../ui/layout/export-menu.tsx'
 import { PrintButton } from '../../ui/layout/print-button.tsx'
+import { PrintedHeading } from '../../ui/layout/printed-heading.tsx'
 import { ShowMore } from '../../ui/table/show-more.tsx'
 import { ledgerSheet } from '../analytics/ledger/ledger-sheet.ts'
 import { LedgerTable } from '../analytics/ledger/ledger-table.tsx'
@@ -49,9 +50,16 @@ export function AccountLedger({ company, chartAccountId, onBack }: AccountLedger
     ledger?.accountCode === DEFAULT_ACCOUNT_CODES.suspense &&
     ledger.currency === company.baseCurrency
   // What was moved stands after what it moved: only who has read all knows what still waits.
-  const loadAll = useEveryPage(lines, mayMove)
-  const { exportSheets } = useSheetExport(company.id)
-  const [isExporting, setExporting] = useState(false)
+  const [isPrinting, setPrinting] = useState(false)
+  const loadAll = useEveryPage(lines, mayMove || isPrinting)
+  // What is on paper is whole, or it would end without a closing balance.
+  const isWhole = lines.data !== undefined && !lines.hasNextPage
+  useEffect(() => {
+    if (!isPrinting || !(isWhole || lines.isError)) return
+    if (isWhole) window.print()
+    else showFailure('Not Printed', 'Could not load the whole ledger. Please try again.')
+    setPrinting(false)
+  }, [isPrinting, isWhole, lines.isError])
 
   const back = (
     <Button
@@ -72,18 +80,6 @@ export function AccountLedger({ company, chartAccountId, onBack }: AccountLedger
     )
   if (!ledger || !lines.data) return <SkeletonRows label="Loading the ledger" />
 
-  const exportAll = async () => {
-    setExporting(true)
-    try {
-      const { accountCode, startDate, endDate } = ledger
-      const sheets = [ledgerSheet(company, ledger, await loadAll())]
-      const fileName = [company.name, 'ledger', accountCode, endDate]
-      await exportSheets('csv', { fileName, sheets, startDate, endDate })
-    } catch {
-      showFailure('Export Failed', 'Could not export the ledger. Please try again.')
-    }
-    setExporting(false)
-  }
   const waiting = mayMove && !lines.hasNextPage ? waitingLines(itemsOf(lines.data)) : []
   const currencies = [...new Set([company.baseCurrency, ledger.currency, ...ledger.otherCurrencies])]
   return (
@@ -117,12 +113,17 @@ export function AccountLedger({ company, chartAccountId, onBack }: AccountLedger
               )}
             />
           )}
-          <Button variant="default" loading={isExporting} onClick={() => void exportAll()}>
-            Export
-          </Button>
-          <PrintButton />
+          <ExportMenu
+            companyId={company.id}
+            fileName={[company.name, 'ledger', ledger.accountCode, ledger.endDate]}
+            startDate={ledger.startDate}
+            endDate={ledger.endDate}
+            sheets={async () => [ledgerSheet(company, ledger, await loadAll())]}
+          />
+          <PrintButton isLoading={isPrinting} onPrint={() => setPrinting(true)} />
         </Group>
       </Group>
+      <PrintedHeading company={company} />
       <Title order={2} size="h3" style={{ overflowWrap: 'anywhere' }}>
         {ledger.accountCode} {ledger.accountName}
       </Title>

@@ -7,12 +7,13 @@ import type { ReconciliationDetails } from '../../../../shared/contract/reconcil
 import { accountsQuery } from '../../api/accounts.ts'
 import { reconciliationQuery } from '../../api/reconciliations.ts'
 import { can } from '../../company/company-context.tsx'
-import { formatInstant, formatInstantDay, formatPeriod } from '../../format/dates.ts'
+import { formatInstantDay, formatPeriod } from '../../format/dates.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { ReconciliationBadge } from '../../ui/figures/reconciliation-badge.tsx'
 import { ExportMenu } from '../../ui/layout/export-menu.tsx'
 import { PrintButton } from '../../ui/layout/print-button.tsx'
+import { PrintedHeading } from '../../ui/layout/printed-heading.tsx'
 import { Surface } from '../../ui/layout/surface.tsx'
 import { Comments } from '../comments/comments.tsx'
 import { BooksProof } from './books-proof.tsx'
@@ -72,9 +73,7 @@ export function ReconciliationPage({ company, reconciliationId, onBack }: Reconc
   return (
     <>
       {back}
-      <p className={classes.printed}>
-        {company.name}, printed {formatInstant(new Date().toISOString(), company.timeZone)}
-      </p>
+      <PrintedHeading company={company} />
       <div className={classes.head}>
         <div className={classes.title}>
           <Title ref={heading} tabIndex={-1} order={2} size="h3">

@@ -6,6 +6,7 @@ import { recentMatchesQuery } from '../../api/matches.ts'
 import { itemsOf } from '../../api/pages.ts'
 import { reconciliationsQuery } from '../../api/reconciliations.ts'
 import { processingTimeQuery } from '../../api/stats.ts'
+import { boundsInWords } from '../../format/dates.ts'
 import { ExportMenu } from '../../ui/layout/export-menu.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { PrintButton } from '../../ui/layout/print-button.tsx'
@@ -73,7 +74,7 @@ function CompanyReports({
   )
   return (
     <>
-      <PageHeader title={TITLE} subtitle={`The company report of ${company.name}`}>
+      <PageHeader title={TITLE} subtitle={`The company report of ${company.name}, ${boundsInWords(days)}`}>
         <ReportFilters accounts={accounts} filters={filters} />
         <Group gap="xs">
           <ExportMenu

@@ -14,17 +14,25 @@ export interface SheetExport {
   endDate?: string | undefined
 }
 
-const FAILURE = { title: 'Export Failed', message: 'Could not export the report. Please try again.' }
+export const EXPORT_FAILURE = {
+  title: 'Export Failed',
+  message: 'Could not export the report. Please try again.',
+}
 
 /**
  * Hands over what is on screen as a file, which is written and recorded where every other export is.
  * @param companyId null of what is about several: it is in no company's list, and written here
  */
 export function useSheetExport(companyId: number | null) {
-  const { download, busy } = useDownload({ ...(companyId !== null && { companyId }), failure: FAILURE })
+  const { download, busy } = useDownload({
+    ...(companyId !== null && { companyId }),
+    failure: EXPORT_FAILURE,
+  })
   const exportSheets = async (format: SheetFormat, { fileName, sheets, ...of }: SheetExport) => {
     if (companyId === null)
-      return downloadSheets(fileName, sheets, format).catch(() => showFailure(FAILURE.title, FAILURE.message))
+      return downloadSheets(fileName, sheets, format).catch(() =>
+        showFailure(EXPORT_FAILURE.title, EXPORT_FAILURE.message),
+      )
     const body = { companyId, ...of, format, fileName: slugOf(fileName), sheets: mutable(sheets) }
     await download(format, (client) => client.download('exportSheets', { body }))
   }

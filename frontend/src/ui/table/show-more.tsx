@@ -8,7 +8,7 @@ interface ShowMoreProps {
 export function ShowMore({ query }: ShowMoreProps) {
   if (!query.hasNextPage) return null
   return (
-    <Group justify="center" mt="sm">
+    <Group justify="center" mt="sm" className="not-printed">
       <Button variant="default" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
         Show more
       </Button>

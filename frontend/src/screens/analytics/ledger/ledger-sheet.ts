@@ -4,7 +4,16 @@ import { amountCell, type Sheet, type SheetRow, texts } from '../../../../../sha
 import { formatPeriod } from '../../../format/dates.ts'
 import { headRows } from '../../../format/sheet-heading.ts'
 
-const COLUMNS = texts('Date', 'Entry #', 'Description', 'Other accounts', 'Debit', 'Credit', 'Balance')
+const COLUMNS = texts(
+  'Date',
+  'Entry #',
+  'Reference',
+  'Description',
+  'Other accounts',
+  'Debit',
+  'Credit',
+  'Balance',
+)
 
 /** Debit positive. */
 const FOREIGN_COLUMNS = texts('In its currency', 'Currency', 'Rate')
@@ -28,7 +37,7 @@ export function ledgerSheet(
         kind: 'plain',
         cells: [
           { day: startDate },
-          ...texts('', 'Opening balance', '', '', ''),
+          ...texts('', '', 'Opening balance', '', '', ''),
           amountCell(ledger.openingBalance, currency),
         ],
       },
@@ -37,7 +46,7 @@ export function ledgerSheet(
         kind: 'total',
         cells: [
           { day: endDate },
-          ...texts('', 'Closing balance', ''),
+          ...texts('', '', 'Closing balance', ''),
           amountCell(ledger.totalDebits, currency),
           amountCell(ledger.totalCredits, currency),
           amountCell(ledger.closingBalance, currency),
@@ -53,7 +62,7 @@ function rowOf(line: GeneralLedgerLine, currency: string): SheetRow {
     kind: 'plain',
     cells: [
       { day: line.entryDate },
-      ...texts(line.entryNumber ?? '', line.description, others.join(', ')),
+      ...texts(line.entryNumber ?? '', line.referenceNumber ?? '', line.description, others.join(', ')),
       amountCell(line.debitAmount, currency),
       amountCell(line.creditAmount, currency),
       amountCell(line.balance, currency),

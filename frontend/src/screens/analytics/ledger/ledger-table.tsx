@@ -104,13 +104,16 @@ const wideColumns = (currency: SaidCurrency): Column<GeneralLedgerLine>[] => [
     key: 'description',
     header: 'Description',
     isRowHeader: true,
-    cell: ({ description, counterAccounts, foreign }) => (
+    cell: ({ description, referenceNumber, counterAccounts, foreign }) => (
       <>
         {description}
         <ForeignText amounts={foreign ? [foreign] : []} />
-        {counterAccounts.length > 0 && (
+        {(referenceNumber || counterAccounts.length > 0) && (
           <Text size="xs" c="dimmed">
-            {counterAccounts.map((each) => `${each.accountCode} ${each.accountName}`).join(', ')}
+            {[
+              ...(referenceNumber ? [`Reference ${referenceNumber}`] : []),
+              ...counterAccounts.map((each) => `${each.accountCode} ${each.accountName}`),
+            ].join(', ')}
           </Text>
         )}
       </>
