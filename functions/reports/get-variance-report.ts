@@ -42,7 +42,7 @@ export const handler = lambda(getVarianceReport, async ({ query, scope, now }) =
     }
   })
   const { varianceTrend, matchRateTrend, averageMatchRate, totalTransactions, approvedMonths, ...amounts } =
-    varianceReport(figures)
+    varianceReport(figures, account.currency)
   const { averageVariance, bestVariance } = inDecimals(amounts)
   return {
     companyId: scope.companyId,

@@ -167,6 +167,12 @@ test('an average is a whole number of cents', () => {
   expect(averageVariance).toBe(money('10.01'))
 })
 
+test('a mean of yen has no decimals and one of dinars three', () => {
+  const months = ['10', '10', '11'].map((each) => aMonth(each))
+  const meanIn = (currency: string) => varianceReport(months, currency).averageVariance
+  expect([meanIn('JPY'), meanIn('KWD'), meanIn('CAD')]).toEqual(['10', '10.333', '10.33'].map(money))
+})
+
 test('one small month beside the largest of all is no improvement', () => {
   const swinging = ['14501.37', '3293.95', '17916.93', '4058.92', '20532.35', '7293.58']
   expect(varianceReport(swinging.map((each) => aMonth(each))).varianceTrend).toBe('stable')

@@ -1,4 +1,5 @@
-import { absolute, type Money } from '../money/money.ts'
+import { minorUnitOf } from '../currencies/minor-unit.ts'
+import { absolute, type Money, sumOf } from '../money/money.ts'
 import { hasLines, type MonthFigures } from './month-figures.ts'
 
 /** How many months it looks at, the current one included. */
@@ -25,7 +26,7 @@ const TREND_SHARE = 2 / 3
  * null with fewer than two. Of variances, which swing, each month of one half is held against each of the other: one small month
  * beside the largest of all makes no trend.
  */
-export function varianceReport(months: readonly ReportedMonth[]) {
+export function varianceReport(months: readonly ReportedMonth[], currency = '') {
   const counted = months.filter(hasLines)
   const approved = counted.flatMap(({ unexplained }) => unexplained ?? [])
   const ofAll = approved.length > 0 ? approved : counted.map(({ variance }) => variance)
@@ -33,7 +34,7 @@ export function varianceReport(months: readonly ReportedMonth[]) {
   const rates = counted.flatMap(({ matchRate }) => (matchRate === null ? [] : [matchRate]))
   const [rateBefore, rateSince] = halvesOf(rates).map(mean)
   return {
-    averageVariance: meanMoney(variances) ?? null,
+    averageVariance: meanMoney(variances, minorUnitOf(currency)) ?? null,
     bestVariance: variances.reduce<Money | null>(
       (best, each) => (best === null || each < best ? each : best),
       null,
@@ -66,11 +67,11 @@ function halvesOf<T>(values: readonly T[]): [T[], T[]] {
   return [values.slice(0, half), half === 0 ? [] : values.slice(-half)]
 }
 
-/** Of sizes, to the nearest cent: a mean is no amount of the books. Undefined where there is nothing. */
-function meanMoney(values: readonly Money[]): Money | undefined {
+/** Of sizes, to the nearest amount of the currency: a mean is no amount of the books. Undefined where there is nothing. */
+function meanMoney(values: readonly Money[], unit: Money): Money | undefined {
   if (values.length === 0) return undefined
-  const cents = 100n * BigInt(values.length)
-  return ((values.reduce((sum, value) => sum + value, 0n) + cents / 2n) / cents) * 100n
+  const units = unit * BigInt(values.length)
+  return ((sumOf(values) + units / 2n) / units) * unit
 }
 
 function mean(values: readonly number[]): number | undefined {
