@@ -8,6 +8,7 @@ import {
 export const SIDE_WORDS = {
   receivable: {
     owed: 'Receivable',
+    aged: 'Aged Receivables',
     contact: 'Customer',
     contacts: 'Customers',
     contactKind: 'customer',
@@ -18,6 +19,7 @@ export const SIDE_WORDS = {
   },
   payable: {
     owed: 'Payable',
+    aged: 'Aged Payables',
     contact: 'Vendor',
     contacts: 'Vendors',
     contactKind: 'vendor',
