@@ -140,6 +140,18 @@ test('an invoice in euros is paid at another rate, what is left is revalued, and
     'REC-2026-000003': '1.49',
     fees: '6.00',
   })
+
+  // Whoever owes in two currencies has a statement in each: 1,000.00 + 500.00 - 400.00 - 500.00 - 200.00.
+  await books.invoiceAtHome('90.00')
+  await page.goto('/entry-management?tab=receivable&view=contacts')
+  await page.getByRole('row', { name: /Skua Expeditions/ }).click()
+  const stated = page.getByRole('dialog', { name: 'Statement of Account: Skua Expeditions' })
+  await stated.getByLabel('From').fill('Jan 1, 2026')
+  await page.keyboard.press('Tab')
+  await stated.getByText('CA$90.00', { exact: true }).waitFor()
+  await choose(page, 'Currency', 'EUR')
+  await stated.getByText('€400.00', { exact: true }).waitFor()
+  expect(await faultsOfOpened(page)).toEqual([])
   expect(verify(await product.items()).broken).toEqual([])
 })
 
@@ -220,7 +232,13 @@ async function aCompanyAbroad(product: Product, owner: string) {
     const rates = items.slice(0, 2).map(({ number, base }) => [number, base?.rate])
     return { ...Object.fromEntries(rates), fees }
   }
-  return { receipts, postedAt }
+  const invoiceAtHome = async (unitPrice: string) => {
+    const chartAccountId = (await chart()).find(({ accountCode }) => accountCode === '4000')!.id
+    const lines = [{ chartAccountId, description: 'Charts', unitPrice }]
+    const of = { companyId, kind: 'invoice' as const, contactId, documentDate: '2026-02-09', currency: 'CAD' }
+    await client.createTradeDocument({ body: { ...of, lines, approve: true } })
+  }
+  return { receipts, postedAt, invoiceAtHome }
 }
 
 /** Once what is proposed is there: between what the browser selects and what it types over that, it would come in. */

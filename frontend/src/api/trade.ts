@@ -24,5 +24,12 @@ export const taxCodesQuery = (companyId: number) => ask(companyId, 'listTaxCodes
 export const agingQuery = (companyId: number, side: TradeSide, asOfDate?: string) =>
   ask(companyId, 'getAging', { query: { companyId, side, ...(asOfDate && { asOfDate }) } })
 
-export const statementQuery = (companyId: number, id: string, days: { startDate: string; endDate: string }) =>
-  ask(companyId, 'getContactStatement', { params: { id }, query: days })
+interface Stated {
+  startDate: string
+  endDate: string
+  /** Left out, that of the company, or the only one in which there is anything. */
+  currency?: string
+}
+
+export const statementQuery = (companyId: number, id: string, of: Stated) =>
+  ask(companyId, 'getContactStatement', { params: { id }, query: of })

@@ -1,24 +1,23 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Group, Select, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { StatementOfAccount } from '../../../../../shared/contract/aging.ts'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { Contact } from '../../../../../shared/contract/contacts.ts'
 import { todayIn } from '../../../../../shared/domain/calendar/day.ts'
-import { amountCell, type SheetRow, texts } from '../../../../../shared/domain/exports/sheet.ts'
 import { type SaidCurrency, unsaid } from '../../../../../shared/domain/money/format-money.ts'
 import { DOCUMENT_KINDS } from '../../../../../shared/domain/trade/document-kinds.ts'
 import { statementQuery } from '../../../api/trade.ts'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
-import { type SheetExport, useSheetExport } from '../../../ui/feedback/use-sheet-export.ts'
 import { DateText } from '../../../ui/figures/date-text.tsx'
 import { Figure, Figures } from '../../../ui/figures/figures.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { DayInput } from '../../../ui/form/day-input.tsx'
+import { ExportMenu } from '../../../ui/layout/export-menu.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import { contactStatementSheet } from './contact-statement-sheet.ts'
 
 interface StatementDialogProps {
   company: Company
@@ -30,8 +29,10 @@ interface StatementDialogProps {
 export function StatementDialog({ company, contact, onClose }: StatementDialogProps) {
   const today = todayIn(company.timeZone, new Date())
   const [days, setDays] = useState({ startDate: `${today.slice(0, 4)}-01-01`, endDate: today as string })
-  const { exportSheets, isExporting } = useSheetExport(company.id)
-  const { data, error, refetch } = useQuery(statementQuery(company.id, contact.id, days))
+  const [currency, setCurrency] = useState<string>()
+  const { data, error, refetch } = useQuery(
+    statementQuery(company.id, contact.id, { ...days, ...(currency && { currency }) }),
+  )
   return (
     <DialogFrame
       opened
@@ -39,15 +40,12 @@ export function StatementDialog({ company, contact, onClose }: StatementDialogPr
       title={`Statement of Account: ${contact.name}`}
       size={760}
       actions={
-        <Button
-          variant="default"
-          leftSection={<Download size={16} aria-hidden />}
-          disabled={!data}
-          loading={isExporting}
-          onClick={() => data && void exportSheets('csv', statementExport(company, data))}
-        >
-          Export
-        </Button>
+        <ExportMenu
+          companyId={company.id}
+          {...days}
+          fileName={[company.name, 'statement', contact.name, days.endDate]}
+          sheets={data && (() => [contactStatementSheet(company, data, new Date().toISOString())])}
+        />
       }
     >
       <Group>
@@ -61,6 +59,16 @@ export function StatementDialog({ company, contact, onClose }: StatementDialogPr
           value={days.endDate}
           onChange={(endDate) => endDate && setDays({ ...days, endDate })}
         />
+        {data?.otherCurrencies && (
+          <Select
+            label="Currency"
+            w={100}
+            allowDeselect={false}
+            data={[data.currency, ...data.otherCurrencies].sort()}
+            value={data.currency}
+            onChange={(chosen) => setCurrency(chosen ?? undefined)}
+          />
+        )}
       </Group>
       {error && !data ? (
         <LoadFailed title="The statement could not be loaded" error={error} onRetry={() => void refetch()} />
@@ -127,36 +135,4 @@ const columnsIn = (currency: SaidCurrency): Column<Line>[] => [
 
 function documentWords({ number, kind, difference }: Line): string {
   return difference === null ? `${DOCUMENT_KINDS[kind].label} ${number}` : `${difference} (${number})`
-}
-
-function statementExport(company: Company, statement: StatementOfAccount): SheetExport {
-  const { contactName, startDate, endDate, currency, opening, closing, lines } = statement
-  const rows: SheetRow[] = [
-    { kind: 'columns', cells: texts('Date', 'Type', 'Document', 'Amount', 'Balance') },
-    {
-      kind: 'plain',
-      cells: [{ day: startDate }, ...texts('Opening', ''), null, amountCell(opening, currency)],
-    },
-    ...lines.map(
-      ({ date, kind, number, difference, amount, balance }): SheetRow => ({
-        kind: 'plain',
-        cells: [
-          { day: date },
-          ...texts(difference ?? DOCUMENT_KINDS[kind].label, number),
-          amountCell(amount, currency),
-          amountCell(balance, currency),
-        ],
-      }),
-    ),
-    {
-      kind: 'total',
-      cells: [{ day: endDate }, ...texts('Closing', ''), null, amountCell(closing, currency)],
-    },
-  ]
-  return {
-    fileName: [company.name, 'statement', contactName, endDate],
-    sheets: [{ name: 'Statement', rows }],
-    startDate,
-    endDate,
-  }
 }
