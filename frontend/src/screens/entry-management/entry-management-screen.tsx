@@ -73,7 +73,7 @@ function EntryManagement({ company }: { company: Company }) {
         )}
       </PageHeader>
       <Tabs value={tab} onChange={(next) => open(next as (typeof TABS)[number])} keepMounted={false}>
-        <Tabs.List mb="md">
+        <Tabs.List mb="md" className="not-printed">
           <Tabs.Tab value="receivable">Accounts Receivable</Tabs.Tab>
           <Tabs.Tab value="payable">Accounts Payable</Tabs.Tab>
           <Tabs.Tab value="general-ledger">General Ledger</Tabs.Tab>

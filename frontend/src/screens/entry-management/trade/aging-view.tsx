@@ -7,6 +7,7 @@ import { todayIn } from '../../../../../shared/domain/calendar/day.ts'
 import { type SaidCurrency, unsaid } from '../../../../../shared/domain/money/format-money.ts'
 import type { TradeSide } from '../../../../../shared/domain/trade/document-kinds.ts'
 import { agingQuery } from '../../../api/trade.ts'
+import { formatDay } from '../../../format/dates.ts'
 import { isZero } from '../../../format/money.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
@@ -15,6 +16,8 @@ import { ForeignText } from '../../../ui/figures/foreign-text.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { DayInput } from '../../../ui/form/day-input.tsx'
 import { ExportMenu } from '../../../ui/layout/export-menu.tsx'
+import { PrintButton } from '../../../ui/layout/print-button.tsx'
+import { PrintedHeading } from '../../../ui/layout/printed-heading.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { AGED_AMOUNTS, agingSheet, controlAccountOf } from './aging-sheet.ts'
 import { SIDE_WORDS } from './side-words.ts'
@@ -29,15 +32,19 @@ export function AgingView({ company, side }: { company: Company; side: TradeSide
   const { data, error, refetch } = useQuery(agingQuery(company.id, side, asOf))
   return (
     <>
-      <Group align="end" mb="sm" justify="space-between">
+      <Group align="end" mb="sm" justify="space-between" className="not-printed">
         <DayInput label="As of" value={asOf} onChange={(day) => day && setAsOf(day)} />
-        <ExportMenu
-          companyId={company.id}
-          fileName={[company.name, side, 'aging', asOf]}
-          endDate={asOf}
-          sheets={data && (() => [agingSheet(company, data, new Date().toISOString())])}
-        />
+        <Group gap="xs">
+          <ExportMenu
+            companyId={company.id}
+            fileName={[company.name, side, 'aging', asOf]}
+            endDate={asOf}
+            sheets={data && (() => [agingSheet(company, data, new Date().toISOString())])}
+          />
+          <PrintButton />
+        </Group>
       </Group>
+      <PrintedHeading company={company} of={[SIDE_WORDS[side].aged, `as of ${formatDay(asOf)}`]} />
       {error && !data ? (
         <LoadFailed title="The aging could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : !data ? (

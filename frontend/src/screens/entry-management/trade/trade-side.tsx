@@ -36,9 +36,12 @@ export function TradeSideTab({ company, side }: { company: Company; side: TradeS
   const mayWrite = can(company, 'accountant')
   return (
     <>
-      <OpenFigures company={company} side={side} />
+      <div className="not-printed">
+        <OpenFigures company={company} side={side} />
+      </div>
       <SegmentedControl
         mb="md"
+        className="not-printed"
         aria-label="View"
         data={[
           { value: 'documents', label: 'Documents' },
