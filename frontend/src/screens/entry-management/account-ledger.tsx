@@ -44,7 +44,7 @@ export function AccountLedger({ company, chartAccountId, onBack }: AccountLedger
     ...(currency && { currency }),
   }
   const { ledger, lines, error, refetch } = useLedger(company, chartAccountId, filter)
-  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery('screen and (max-width: 48em)', false, { getInitialValueInEffect: false })
   const mayMove =
     can(company, 'accountant') &&
     ledger?.accountCode === DEFAULT_ACCOUNT_CODES.suspense &&

@@ -108,7 +108,7 @@ interface RowsProps {
 function Rows({ month, rows, isFiltered }: RowsProps) {
   const { select } = useCompany()
   const navigate = useNavigate()
-  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery('screen and (max-width: 48em)', false, { getInitialValueInEffect: false })
   const open = ({ company, accountId, reconciliationId }: MonthRow) => {
     select(company.id)
     const statement = reconciliationId ? { statement: reconciliationId } : { statement: 'new', month }
