@@ -237,7 +237,14 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
             title="Ledger entries"
             heading={against}
             lines={candidates.entries}
-            isNearOnly={candidates.isNearOnly}
+            candidates={
+              line && {
+                account: scope.accounts.find(({ id }) => id === line.financialAccountId),
+                onAnyDate: candidates.isNearOnly
+                  ? () => search.change({ ledgerSort: 'closest-any' })
+                  : undefined,
+              }
+            }
             query={candidates.query}
             selection={ledger}
             isReadOnly={isReadOnly}

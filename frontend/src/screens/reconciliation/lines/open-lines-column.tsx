@@ -1,6 +1,7 @@
 import { Group, Select } from '@mantine/core'
 import { useCallbackRef } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import type { Account } from '../../../../../shared/contract/accounts.ts'
 import type { Side } from '../../../../../shared/domain/bank-files/bank-file.ts'
 import type { Scope } from '../../../company/scope.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
@@ -11,6 +12,7 @@ import { LongList } from '../../../ui/table/long-list.tsx'
 import classes from '../reconciliation.module.css'
 import { ColumnHeading } from './column-heading.tsx'
 import { NothingLeft } from './nothing-left.tsx'
+import { NothingNear } from './nothing-near.tsx'
 import type { OpenLine } from './open-line.ts'
 import { OPEN_LINE_COLUMNS, OpenLineHeader, OpenLineRow } from './open-line-row.tsx'
 import { useMemberNames } from './use-member-names.ts'
@@ -48,8 +50,8 @@ interface OpenLinesColumnProps {
   }
   /** Only a part is looked at, so that an empty list does not mean that nothing is left. */
   isNarrowed?: boolean
-  /** That part is the days around the selected bank lines. */
-  isNearOnly?: boolean
+  /** Where these are candidates for the selected bank lines: of which account, and, while it is only the days around them, how to look further. */
+  candidates?: { account: Account | undefined; onAnyDate: (() => void) | undefined } | undefined
   activeId: string | null
   onActivate: (line: OpenLine) => void
 }
@@ -61,7 +63,7 @@ export function OpenLinesColumn(props: OpenLinesColumnProps) {
     scope.account ? undefined : scope.accounts.find(({ id }) => id === line.financialAccountId)?.name
   const members = useMemberNames(scope.company.id, side === 'bank')
   const [noun, nouns] = side === 'bank' ? ['bank line', 'bank lines'] : ['ledger entry', 'ledger entries']
-  const near = props.isNearOnly ? ` within ${NEAR_DAYS} days` : ''
+  const near = props.candidates?.onAnyDate ? ` within ${NEAR_DAYS} days` : ''
   const toggle = useCallbackRef(selection.toggle)
   // What is selected stays where it is under the hand, and in sight though a search or order has left it out.
   const listed = new Set(props.lines.map(({ id }) => id))
@@ -97,13 +99,15 @@ export function OpenLinesColumn(props: OpenLinesColumnProps) {
       ) : query.isPending ? (
         <SkeletonRows rows={8} />
       ) : lines.length === 0 && !query.hasNextPage ? (
-        <NothingLeft
-          scope={scope}
-          side={side}
-          isSearched={
-            props.isNarrowed || props.isNearOnly || props.search !== '' || Boolean(scope.start || scope.end)
-          }
-        />
+        props.candidates?.onAnyDate ? (
+          <NothingNear onAnyDate={props.candidates.onAnyDate} />
+        ) : (
+          <NothingLeft
+            scope={candidateScope(scope, props.candidates?.account)}
+            side={side}
+            isSearched={props.isNarrowed || props.search !== '' || Boolean(scope.start || scope.end)}
+          />
+        )
       ) : (
         <LongList
           label={props.title}
@@ -143,4 +147,9 @@ export function OpenLinesColumn(props: OpenLinesColumnProps) {
       )}
     </section>
   )
+}
+
+/** Only the account that candidates are of was looked at. */
+function candidateScope(scope: Scope, account: Account | undefined): Scope {
+  return account ? { ...scope, account, accounts: [account] } : scope
 }
