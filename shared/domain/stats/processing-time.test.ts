@@ -11,6 +11,10 @@ test('half of the work took longer than the median, and one that took all night 
   expect(medianSecondsOf([took(1), took(2)])).toBe(1.5)
 })
 
+test('the median is said to the hundredth of a second, without what a mean of fractions leaves behind', () => {
+  expect(medianSecondsOf([took(117.701), took(117.718)])).toBe(117.71)
+})
+
 test('without work there is no median', () => {
   expect(medianSecondsOf([])).toBeNull()
 })
