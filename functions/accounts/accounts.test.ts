@@ -61,10 +61,10 @@ test('an account is renamed and its settings are kept, unless someone was faster
     displayColor: '#3B82F6',
     isActive: false,
     notificationsEnabled: true,
-    lowBalanceThreshold: '50.00',
+    lowBalanceThreshold: '50',
   }
   await desk.call('updateAccountSettings', { as, params: { id }, body: settings })
-  expect(await accountOf(id)).toMatchObject(settings)
+  expect(await accountOf(id)).toMatchObject({ ...settings, lowBalanceThreshold: '50.00' })
 })
 
 test('an account that never had a line can be deleted, another cannot', async () => {

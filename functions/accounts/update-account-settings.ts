@@ -1,6 +1,7 @@
 import { updateAccountSettings } from '../../shared/contract/accounts.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { accountPage } from '../../shared/domain/books/counts.ts'
+import { decimalOf, money } from '../../shared/domain/money/money.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { readBooks } from '../storage/books/read-books.ts'
 import { accountEntity, getAccount } from '../storage/entities/account.ts'
@@ -12,10 +13,13 @@ export const handler = lambda(updateAccountSettings, async ({ params, body, scop
     getAccount(scope, params.id),
     readBooks(scope, [accountPage(params.id)]),
   ])
-  const { version, ...settings } = body
+  const { version, lowBalanceThreshold, ...settings } = body
   if (version !== undefined && before.version !== version) throw refuse('version.stale')
 
-  const after = plan.change(accountEntity, before, settings)
+  const after = plan.change(accountEntity, before, {
+    ...settings,
+    lowBalanceThreshold: decimalOf(money(lowBalanceThreshold)),
+  })
   await followName(plan, before, after)
   return plan.commit(shownAccounts([after], books)[0]!)
 })
