@@ -49,7 +49,8 @@ export function AutoPersist({ scope: { company, account } }: { scope: Scope }) {
       >
         The matching runs over {account?.name ?? `all accounts of ${company.name}`} and keeps what is
         automatic or suggested as matches that await approval. They hold their lines from then on; each can be
-        rejected, and all of them undone with the run.
+        rejected, and all of them undone with the run. What would post an entry for its bank line, as what a
+        rule books, a payment of an invoice or a transfer does, stays a suggestion.
       </ConfirmDialog>
     </>
   )
