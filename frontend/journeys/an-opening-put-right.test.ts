@@ -71,8 +71,14 @@ test('an account that was opened with nothing opens with what its first file beg
   await dialog.getByRole('button', { name: 'Correct' }).click()
   await seesToast(page, 'Opening Balance Corrected', 'another one posted')
 
+  // What was corrected beside the settings is nobody else's change of them.
+  await settings.getByLabel('Display name').fill('Main checking')
+  await settings.getByRole('button', { name: 'Save Changes' }).click()
+  await seesToast(page, 'Settings Updated', 'Account settings have been saved successfully.')
+
   const account = await client.getAccount({ params: { id } })
   expect(account).toMatchObject({
+    name: 'Main checking',
     openingBalance: '41250.00',
     openingDate: '2025-09-30',
     balance: '41130.00',

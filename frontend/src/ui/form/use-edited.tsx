@@ -43,7 +43,8 @@ export function useEdited<Values extends Record<string, unknown>>({
     ) as Values
 
   return {
-    version: opened.version,
+    // What changed beside these fields, such as by a dialog of their own, is overwritten by none of them.
+    version: theirs.length === 0 ? version : opened.version,
     /** For `useWrite`: a stale version and mistakes in fields are shown in the form. */
     onFailure: (error: unknown): boolean | undefined => {
       if (error instanceof ApiError && error.problem.code === 'version.stale') {
