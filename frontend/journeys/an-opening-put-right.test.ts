@@ -71,6 +71,16 @@ test('an account that was opened with nothing opens with what its first file beg
   await dialog.getByRole('button', { name: 'Correct' }).click()
   await seesToast(page, 'Opening Balance Corrected', 'another one posted')
 
+  await settings.getByRole('button', { name: 'Correct institution and number…' }).click()
+  const details = page.getByRole('dialog', { name: 'Institution and Number of Checking' })
+  await details.getByLabel('Institution').fill('Northfield Credit Union')
+  await details.getByLabel('Account number').fill('123')
+  await details.getByRole('button', { name: 'Correct' }).click()
+  await details.getByText('Account number must be at least 4 digits').waitFor()
+  await details.getByLabel('Account number').fill('DE89 3704 0044 0532 0130 00')
+  await details.getByRole('button', { name: 'Correct' }).click()
+  await seesToast(page, 'Account Corrected', 'Checking has been saved.')
+  await settings.getByText('••3000').waitFor()
   // What was corrected beside the settings is nobody else's change of them.
   await settings.getByLabel('Display name').fill('Main checking')
   await settings.getByRole('button', { name: 'Save Changes' }).click()
@@ -79,6 +89,8 @@ test('an account that was opened with nothing opens with what its first file beg
   const account = await client.getAccount({ params: { id } })
   expect(account).toMatchObject({
     name: 'Main checking',
+    institutionName: 'Northfield Credit Union',
+    accountNumber: '3000',
     openingBalance: '41250.00',
     openingDate: '2025-09-30',
     balance: '41130.00',

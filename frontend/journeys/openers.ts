@@ -20,6 +20,11 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   'Bank lines of all accounts': (page) => at(page, '/accounts?lines=rent', 'Bank lines of all accounts'),
   'Account Settings': (page, { accountId }) =>
     at(page, `/accounts?settings=${accountId}`, 'Account Settings'),
+  'Institution and Number': async (page, { accountId }) => {
+    await at(page, `/accounts?settings=${accountId}`, 'Account Settings')
+    await page.getByRole('button', { name: 'Correct institution and number…' }).click()
+    await page.getByRole('dialog', { name: 'Institution and Number of Operating' }).waitFor()
+  },
   'Delete this account?': async (page, { emptyAccountId }) => {
     await at(page, `/accounts?settings=${emptyAccountId}`, 'Account Settings')
     await page.getByRole('button', { name: 'Delete account' }).click()

@@ -48,6 +48,8 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
       'A file whose days have no year asks for it, the likelier one first.',
       'The year of a month, as in Mobil 10/2026, is no reference any more.',
       'Who is signed in changes their name, for all companies at once, and their password.',
+      'The institution and the number of an account are corrected in its settings.',
+      'Where no ledger entry lies within ten days of a bank line, that is what is said, with a way to any date.',
       'The buttons of a long dialog stay in sight, and on a phone a notice lies below its title and first field.',
       'Who confirms what another asked for confirms just what they read: where an account or a rate was changed since, it is asked for again.',
       'An upload that somebody began brings nothing in once they have left, or once their key has ended.',

@@ -10,6 +10,7 @@ import { MoneyInput } from '../../ui/form/money-input.tsx'
 import { useEdited } from '../../ui/form/use-edited.tsx'
 import { AccountFacts } from './account-facts.tsx'
 import { ColorChoice } from './color-choice.tsx'
+import { CorrectDetails } from './correct-details.tsx'
 import { CorrectOpening } from './correct-opening.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { OpeningItems } from './opening-items/opening-items.tsx'
@@ -121,6 +122,7 @@ export function AccountSettings({ company, account, onClose }: AccountSettingsPr
         {...form.getInputProps('lowBalanceThreshold')}
       />
       <AccountFacts account={account} />
+      <CorrectDetails company={company} account={account} />
       <CorrectOpening company={company} account={account} />
       <OpeningItems company={company} account={account} />
       {isAdmin && account._transactionCount === 0 && isZero(account.openingBalance) && (
