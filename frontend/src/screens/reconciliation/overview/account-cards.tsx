@@ -13,7 +13,7 @@ import { Link } from '../../../ui/layout/link.tsx'
 import { Surface } from '../../../ui/layout/surface.tsx'
 import classes from './overview.module.css'
 
-/** How each account does: a match rate above 80 is good. */
+/** How each account does, by the bands of a match rate. */
 export function AccountCards({
   company,
   dashboard: { accounts, sampleData },
