@@ -28,6 +28,7 @@ export function DueDays({ company }: { company: Company }) {
     <Group gap="xs" align="flex-end">
       <NumberInput
         label="A month is due"
+        description="What is open after that is overdue"
         suffix=" days after its end"
         w={200}
         min={0}

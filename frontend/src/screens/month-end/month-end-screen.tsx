@@ -19,7 +19,7 @@ import { ExportMenu } from '../../ui/layout/export-menu.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { PrintButton } from '../../ui/layout/print-button.tsx'
 import { MonthCards } from './month-cards.tsx'
-import { chosenOf, type MonthRow, ROW_FILTER_LABELS, ROW_FILTERS, rowsOf } from './month-rows.ts'
+import { chosenOf, type MonthRow, overdueRule, ROW_FILTER_LABELS, ROW_FILTERS, rowsOf } from './month-rows.ts'
 import { monthSheet } from './month-sheet.ts'
 import { MonthTable } from './month-table.tsx'
 import { useMonthFilters } from './use-month-filters.ts'
@@ -94,7 +94,7 @@ function Totals({ rows }: { rows: readonly MonthRow[] }) {
       <StatCard label="Accounts" value={formatCount(rows.length)} />
       <StatCard label="Approved" value={count(({ state }) => state === 'approved')} />
       <StatCard label="Open" value={count(({ state }) => !isClosed(state))} />
-      <StatCard label="Overdue" value={count(({ isOverdue }) => isOverdue)} />
+      <StatCard label="Overdue" value={count(({ isOverdue }) => isOverdue)} note={overdueRule(rows)} />
     </SimpleGrid>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenOf, isLocked, type MonthRow, rowsOf } from './month-rows.ts'
+import { chosenOf, isLocked, type MonthRow, overdueRule, rowsOf } from './month-rows.ts'
 
 const account = (accountName: string, rest: Partial<MonthRow> = {}) =>
   ({
@@ -41,6 +41,15 @@ test('a search finds companies, accounts and people', () => {
   expect(names('all', ' BEN ')).toEqual(['Card'])
   expect(names('open', 'bank')).toEqual(['Bank'])
   expect(names('all', 'nothing like it')).toEqual([])
+})
+
+test('by which day a month is overdue is said, as each company sets its own', () => {
+  const due = (dueDay: string) => ({ company: { dueDay } }) as MonthRow
+  expect(overdueRule([due('2026-11-10'), due('2026-11-10')])).toBe('Still open after Nov 10, 2026')
+  expect(overdueRule([due('2026-11-10'), due('2026-11-15')])).toBe(
+    'Still open after the due date of its company',
+  )
+  expect(overdueRule([])).toBeUndefined()
 })
 
 test('a month is locked once the books are locked through its last day, and not by a lock within it', () => {

@@ -1,6 +1,7 @@
 /** The rows of the board: each account of each company, as the person chose to see them. */
 import type { MonthEndCompany } from '../../../../shared/contract/periods.ts'
 import { isClosed } from '../../../../shared/domain/periods/month-board.ts'
+import { formatDay } from '../../format/dates.ts'
 
 export type MonthRow = MonthEndCompany['accounts'][number] & {
   company: Omit<MonthEndCompany, 'accounts'>
@@ -29,6 +30,13 @@ const KEEPS: Record<RowFilter, (row: MonthRow) => boolean> = {
 /** Whether the books are locked through the end of the month. */
 export function isLocked({ lockedThrough, monthEnd }: MonthRow['company']): boolean {
   return lockedThrough !== null && lockedThrough >= monthEnd
+}
+
+/** What makes one of them overdue, in words; nothing where there is none. */
+export function overdueRule(rows: readonly MonthRow[]): string | undefined {
+  const [dueDay, ...others] = new Set(rows.map(({ company }) => company.dueDay))
+  if (dueDay === undefined) return undefined
+  return `Still open after ${others.length > 0 ? 'the due date of its company' : formatDay(dueDay)}`
 }
 
 /** By company and account; `search` is looked for in both names and in the people's. */
