@@ -35,8 +35,11 @@ test('someone invited by mail chooses a password, sees what a viewer may, and ea
   await guest.page.getByRole('button', { name: 'Continue' }).click()
   await guest.page.getByRole('heading', { level: 1, name: 'Reconciliation Dashboard' }).waitFor()
   await guest.page.getByText('invites you as Viewer').waitFor()
+  // Colleagues see a name, and no address, where somebody says theirs.
+  await guest.page.getByLabel('Your name').fill('Grete Holm')
   await guest.page.getByRole('button', { name: 'Join Invited' }).click()
   await seesToast(guest.page, 'Joined', 'You can now see Invited.')
+  await guest.page.getByRole('button', { name: /Grete Holm/ }).waitFor()
 
   await open(guest.page, 'Company Management')
   await guest.page.getByText('Administrators and owners of Invited can change these.').waitFor()
@@ -47,14 +50,14 @@ test('someone invited by mail chooses a password, sees what a viewer may, and ea
   expect(await guest.page.getByRole('button', { name: 'Create Match' }).count()).toBe(0)
 
   await dana.page.reload()
-  await dana.page.getByRole('button', { name: 'Actions for guest@example.com' }).click()
+  await dana.page.getByRole('button', { name: 'Actions for Grete Holm' }).click()
   await dana.page.getByRole('menuitem', { name: 'Make Administrator' }).click()
   await seesToast(dana.page, 'Role Changed', 'is now Administrator.')
   await guest.page.reload()
   await open(guest.page, 'Company Management')
   await guest.page.getByRole('button', { name: 'Invite Member' }).waitFor()
 
-  await dana.page.getByRole('button', { name: 'Actions for guest@example.com' }).click()
+  await dana.page.getByRole('button', { name: 'Actions for Grete Holm' }).click()
   await dana.page.getByRole('menuitem', { name: 'Remove' }).click()
   await dana.page
     .getByRole('dialog', { name: 'Remove Member' })
