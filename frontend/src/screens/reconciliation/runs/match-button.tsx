@@ -1,10 +1,13 @@
 import { Button, Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { CheckCheck, ChevronDown, Play } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { can } from '../../../company/company-context.tsx'
 import type { Scope } from '../../../company/scope.ts'
-import { LiveRunDialog } from './live-run-dialog.tsx'
 import { useStartRuns } from './use-start-runs.ts'
+
+/** Few ask for it, and none at once. */
+const LiveRunDialog = lazy(async () => ({ default: (await import('./live-run-dialog.tsx')).LiveRunDialog }))
 
 const ICON = { size: 16, 'aria-hidden': true } as const
 
@@ -37,12 +40,14 @@ export function MatchButton({ scope, isGoing }: { scope: Scope; isGoing: boolean
           )}
         </Menu.Dropdown>
       </Menu>
-      <LiveRunDialog
-        scope={scope}
-        opened={isAsking}
-        onClose={asking.close}
-        onRun={() => start.write('live')}
-      />
+      <Suspense>
+        <LiveRunDialog
+          scope={scope}
+          opened={isAsking}
+          onClose={asking.close}
+          onRun={() => start.write('live')}
+        />
+      </Suspense>
     </>
   )
 }

@@ -1,13 +1,17 @@
 import { Button, Skeleton, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import { counted } from '../../../format/numbers.ts'
-import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import type { Cause } from './causes.ts'
 import classes from './to-do.module.css'
 import { useApproveGroup } from './use-approve-group.ts'
+
+/** Asks once somebody approves a group. */
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../../ui/feedback/confirm-dialog.tsx')).ConfirmDialog,
+}))
 
 interface CauseListProps {
   company: Company
@@ -108,19 +112,22 @@ export function CauseList({ company, causes, none, isLooking, chosen, onChoose, 
             </Text>
           </li>
         )}
-        <ConfirmDialog
-          opened={asked !== undefined}
-          onClose={() => ask(undefined)}
-          title="Approve Together"
-          confirmLabel={`Approve ${asked?.proposals.length ?? ''}`}
-          onConfirm={() => {
-            if (asked) group.approve(asked.proposals)
-            ask(undefined)
-          }}
-        >
-          {asked && counted(asked.proposals.length, 'candidate')} of {company.name}: {asked?.sentence}. They
-          are approved one after the other while this page is open, and each can be taken apart under Matches.
-        </ConfirmDialog>
+        <Suspense>
+          <ConfirmDialog
+            opened={asked !== undefined}
+            onClose={() => ask(undefined)}
+            title="Approve Together"
+            confirmLabel={`Approve ${asked?.proposals.length ?? ''}`}
+            onConfirm={() => {
+              if (asked) group.approve(asked.proposals)
+              ask(undefined)
+            }}
+          >
+            {asked && counted(asked.proposals.length, 'candidate')} of {company.name}: {asked?.sentence}. They
+            are approved one after the other while this page is open, and each can be taken apart under
+            Matches.
+          </ConfirmDialog>
+        </Suspense>
       </ul>
     </>
   )

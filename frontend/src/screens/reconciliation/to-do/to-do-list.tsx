@@ -10,6 +10,7 @@ import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { useFocusKept } from '../../../ui/feedback/use-focus-back.ts'
 import { FilterBar } from '../../../ui/form/filter-bar.tsx'
+import { FoldedFilters } from '../../../ui/form/folded-filters.tsx'
 import { SearchBox } from '../../../ui/form/search-box.tsx'
 import { useShortcutsHelp } from '../../../ui/layout/shortcuts.ts'
 import { ListFooter } from '../../../ui/table/list-footer.tsx'
@@ -228,33 +229,31 @@ export function ToDoList({ scope, runs, children }: ToDoListProps) {
         onClear={
           isFiltered ? () => void setView({ bank: null, mine: null, show: null, cause: null }) : undefined
         }
-        folded={
-          <>
-            <Select
-              aria-label="Order of the bank lines"
-              w={150}
-              allowDeselect={false}
-              data={BANK_SORTS.map((value) => ({ value, label: BANK_SORT_LABELS[value] }))}
-              value={view.bankSort}
-              onChange={(to) => void setView({ bankSort: to as BankSort })}
-            />
-            <SegmentedControl
-              aria-label="Lines that are shown"
-              w={{ base: '100%', xs: 'auto' }}
-              data={SHOWN.map((value) => ({ value, label: SHOWN_LABELS[value] }))}
-              value={view.show}
-              onChange={(show) => void setView({ show: show as (typeof SHOWN)[number] })}
-            />
-            <MineChip checked={view.mine} onChange={(mine) => void setView({ mine: mine || null })} />
-          </>
-        }
-        end={<div className={classes.runs}>{children}</div>}
       >
         <SearchBox
           label="Search bank lines"
           value={view.bank}
           onChange={(text) => void setView({ bank: text || null })}
         />
+        <FoldedFilters isSet={isFiltered}>
+          <Select
+            aria-label="Order of the bank lines"
+            w={150}
+            allowDeselect={false}
+            data={BANK_SORTS.map((value) => ({ value, label: BANK_SORT_LABELS[value] }))}
+            value={view.bankSort}
+            onChange={(to) => void setView({ bankSort: to as BankSort })}
+          />
+          <SegmentedControl
+            aria-label="Lines that are shown"
+            w={{ base: '100%', xs: 'auto' }}
+            data={SHOWN.map((value) => ({ value, label: SHOWN_LABELS[value] }))}
+            value={view.show}
+            onChange={(show) => void setView({ show: show as (typeof SHOWN)[number] })}
+          />
+          <MineChip checked={view.mine} onChange={(mine) => void setView({ mine: mine || null })} />
+        </FoldedFilters>
+        <div className={classes.runs}>{children}</div>
       </FilterBar>
       {open.query.isError ? (
         <LoadFailed
