@@ -3,6 +3,17 @@ import { type Day, day } from '../../../../shared/domain/calendar/day.ts'
 
 export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
   {
+    on: day('2026-11-30'),
+    changes: [
+      'On a phone the first thing to do is in sight, and its amounts stand at the right edge.',
+      'Look… selects the entry that nearly explains a line, beside it.',
+      'The list of matches shows who is paid or pays, and its search finds them.',
+      'Who joins a company without a name is asked for it.',
+      'Month End says after which day an account is overdue.',
+      'Tab onto a day opens no calendar; a press or the down key does. What another country would read as another day is said in words.',
+    ],
+  },
+  {
     on: day('2026-11-29'),
     changes: [
       'What waits on Suspense, as of a ledger file of one account, is moved to its accounts from its ledger in one go.',
