@@ -54,6 +54,7 @@ const ROWS_AHEAD = 30
 export function LongList<Item>(props: LongListProps<Item>) {
   const { items, keyOf, activeKey, more, onRowClick } = props
   const scroller = useRef<HTMLDivElement>(null)
+  const headHeight = props.header ? 36 : 0
   // Every place is reckoned again for another function, ten thousand with each frame that is scrolled.
   const getItemKey = useCallback((index: number) => keyOf(items[index]!), [items, keyOf])
   const virtual = useVirtualizer({
@@ -62,7 +63,7 @@ export function LongList<Item>(props: LongListProps<Item>) {
     estimateSize: () => props.rowHeight,
     getItemKey,
     overscan: 12,
-    scrollPaddingStart: props.header ? 36 : 0,
+    scrollPaddingStart: headHeight,
   })
   const shown = virtual.getVirtualItems()
   const last = shown.at(-1)?.index ?? 0
@@ -71,7 +72,16 @@ export function LongList<Item>(props: LongListProps<Item>) {
     if (last >= items.length - ROWS_AHEAD && more?.hasNextPage && !more.isFetchingNextPage)
       void more.fetchNextPage()
   }, [more, last, items.length])
-  useFocusOnRow(scroller, activeKey, active, () => virtual.scrollToIndex(active, { align: 'auto' }))
+  useFocusOnRow(scroller, activeKey, active, () => {
+    // Where a row is need not be measured where it is known, and what scrolls measures in every frame until it is there.
+    const [row, from, height] = [
+      virtual.measurementsCache[active],
+      virtual.scrollOffset ?? 0,
+      virtual.scrollRect?.height ?? 0,
+    ]
+    const isSeen = row && row.start >= from && row.end + headHeight <= from + height
+    if (!isSeen) virtual.scrollToIndex(active, { align: 'auto' })
+  })
 
   const press = (event: KeyboardEvent) => {
     if (event.target instanceof Element && event.target.closest(CONTROLS)) return

@@ -19,7 +19,16 @@ export interface OpenLine {
   isTyped?: boolean
 }
 
+const known = new WeakMap<SourceTransaction, OpenLine>()
+
+/** The same for the same line, so that a list that loses one draws none of the others again. */
 export function openBankLine(line: SourceTransaction): OpenLine {
+  const open = known.get(line) ?? readBankLine(line)
+  known.set(line, open)
+  return open
+}
+
+function readBankLine(line: SourceTransaction): OpenLine {
   const {
     id,
     financialAccountId,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { ApiError } from '../../../../../shared/contract/client.ts'
 import type { AcceptedDifference } from '../../../../../shared/contract/matches.ts'
 import type { Proposal } from '../../../../../shared/contract/matching.ts'
@@ -37,6 +37,7 @@ export function useDecisions(companyId: number): Decisions {
   const queries = useQueryClient()
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set())
+  const isDecided = useCallback((proposal: Proposal) => decided.has(subjectOf(proposal)), [decided])
   const unmatch = useUnmatch(companyId)
 
   const hide = (proposal: Proposal) => setDecided((all) => new Set(all).add(subjectOf(proposal)))
@@ -105,7 +106,7 @@ export function useDecisions(companyId: number): Decisions {
   })
 
   return {
-    isDecided: (proposal) => decided.has(subjectOf(proposal)),
+    isDecided,
     isLeaving: (lineId) => leaving.has(lineId),
     approve: (proposal, said = {}) => {
       hide(proposal)

@@ -40,14 +40,11 @@ export function MatchButton({ scope, isGoing }: { scope: Scope; isGoing: boolean
           )}
         </Menu.Dropdown>
       </Menu>
-      <Suspense>
-        <LiveRunDialog
-          scope={scope}
-          opened={isAsking}
-          onClose={asking.close}
-          onRun={() => start.write('live')}
-        />
-      </Suspense>
+      {isAsking && (
+        <Suspense>
+          <LiveRunDialog scope={scope} opened onClose={asking.close} onRun={() => start.write('live')} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,16 +1,16 @@
 import { Button, Skeleton, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { ChevronDown } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useState } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import { counted } from '../../../format/numbers.ts'
 import type { Cause } from './causes.ts'
 import classes from './to-do.module.css'
 import { useApproveGroup } from './use-approve-group.ts'
 
-/** Asks once somebody approves a group. */
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../../../ui/feedback/confirm-dialog.tsx')).ConfirmDialog,
+/** Once somebody asks. */
+const ApproveTogether = lazy(async () => ({
+  default: (await import('./approve-together.tsx')).ApproveTogether,
 }))
 
 interface CauseListProps {
@@ -29,7 +29,15 @@ interface CauseListProps {
  * Why candidates wait, with how many: to be looked at together, and approved together where they are likely. It keeps its height while one decides, so
  * that nothing below it moves, and is not there where there was nothing from the beginning. On a phone it lies behind a button.
  */
-export function CauseList({ company, causes, none, isLooking, chosen, onChoose, mayDecide }: CauseListProps) {
+export const CauseList = memo(function CauseList({
+  company,
+  causes,
+  none,
+  isLooking,
+  chosen,
+  onChoose,
+  mayDecide,
+}: CauseListProps) {
   const group = useApproveGroup(company.id)
   const [asked, ask] = useState<Cause>()
   const [hadSome, setHadSome] = useState(false)
@@ -112,23 +120,20 @@ export function CauseList({ company, causes, none, isLooking, chosen, onChoose, 
             </Text>
           </li>
         )}
+      </ul>
+      {asked && (
         <Suspense>
-          <ConfirmDialog
-            opened={asked !== undefined}
+          <ApproveTogether
+            company={company}
+            cause={asked}
             onClose={() => ask(undefined)}
-            title="Approve Together"
-            confirmLabel={`Approve ${asked?.proposals.length ?? ''}`}
             onConfirm={() => {
-              if (asked) group.approve(asked.proposals)
+              group.approve(asked.proposals)
               ask(undefined)
             }}
-          >
-            {asked && counted(asked.proposals.length, 'candidate')} of {company.name}: {asked?.sentence}. They
-            are approved one after the other while this page is open, and each can be taken apart under
-            Matches.
-          </ConfirmDialog>
+          />
         </Suspense>
-      </ul>
+      )}
     </>
   )
-}
+})

@@ -1,5 +1,7 @@
 import { Button, Menu, Text } from '@mantine/core'
+import { useCallbackRef } from '@mantine/hooks'
 import { Ellipsis } from 'lucide-react'
+import { memo } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import { can, useCompany } from '../../../company/company-context.tsx'
 import { formatDay } from '../../../format/dates.ts'
@@ -49,6 +51,12 @@ export function ToDoBar({
 }: ToDoBarProps) {
   const proposal = item?.proposal
   const { companies } = useCompany()
+  const [reject, ask, choose, find] = [
+    useCallbackRef(onReject),
+    useCallbackRef(onAsk),
+    useCallbackRef(onChoose),
+    useCallbackRef(onFind),
+  ]
   const hasOther = companies.some((each) => each.id !== company.id && can(each, 'accountant'))
   return (
     <section className={classes.bar} data-bottom-bar aria-label="The bank line that you are on">
@@ -73,47 +81,14 @@ export function ToDoBar({
       </div>
       {item && (
         <>
-          {WIDE.map(([question, label]) => (
-            <Button
-              key={question}
-              variant="subtle"
-              size="sm"
-              px={10}
-              visibleFrom="md"
-              onClick={() => onAsk(question)}
-            >
-              {label}
-            </Button>
-          ))}
-          <Button variant="subtle" size="sm" px={10} visibleFrom="md" onClick={onFind}>
-            Find…
-          </Button>
-          <IconMenu
-            label="More for this line"
-            icon={<Ellipsis size={17} aria-hidden />}
-            size={34}
-            position="top-end"
-          >
-            {WIDE.map(([question, label]) => (
-              <Menu.Item key={question} hiddenFrom="md" onClick={() => onAsk(question)}>
-                {label}
-              </Menu.Item>
-            ))}
-            <Menu.Item hiddenFrom="md" onClick={onFind}>
-              Find…
-            </Menu.Item>
-            <Menu.Item onClick={() => onAsk('returned')}>Returned payment…</Menu.Item>
-            {hasOther && isNegative(item.line.amount) && (
-              <Menu.Item onClick={() => onAsk('paid-for')}>Paid for another company…</Menu.Item>
-            )}
-            {MORE.map(([question, label]) => (
-              <Menu.Item key={question} onClick={() => onAsk(question)}>
-                {label}
-              </Menu.Item>
-            ))}
-            <Menu.Item onClick={onChoose}>Choose with others</Menu.Item>
-            {proposal && <Menu.Item onClick={onReject}>Not this one</Menu.Item>}
-          </IconMenu>
+          <LineActs
+            isPayable={hasOther && isNegative(item.line.amount)}
+            isProposed={proposal !== undefined}
+            onReject={reject}
+            onAsk={ask}
+            onChoose={choose}
+            onFind={find}
+          />
           <Button disabled={!mayApprove} onClick={onApprove}>
             OK
           </Button>
@@ -122,3 +97,63 @@ export function ToDoBar({
     </section>
   )
 }
+
+interface LineActsProps extends Pick<ToDoBarProps, 'onReject' | 'onAsk' | 'onChoose' | 'onFind'> {
+  /** It may have been paid for another company. */
+  isPayable: boolean
+  isProposed: boolean
+}
+
+/** The same for most lines, so that going from one to the next leaves it as it is drawn. */
+const LineActs = memo(function LineActs({
+  isPayable,
+  isProposed,
+  onReject,
+  onAsk,
+  onChoose,
+  onFind,
+}: LineActsProps) {
+  return (
+    <>
+      {WIDE.map(([question, label]) => (
+        <Button
+          key={question}
+          variant="subtle"
+          size="sm"
+          px={10}
+          visibleFrom="md"
+          onClick={() => onAsk(question)}
+        >
+          {label}
+        </Button>
+      ))}
+      <Button variant="subtle" size="sm" px={10} visibleFrom="md" onClick={onFind}>
+        Find…
+      </Button>
+      <IconMenu
+        label="More for this line"
+        icon={<Ellipsis size={17} aria-hidden />}
+        size={34}
+        position="top-end"
+      >
+        {WIDE.map(([question, label]) => (
+          <Menu.Item key={question} hiddenFrom="md" onClick={() => onAsk(question)}>
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Item hiddenFrom="md" onClick={onFind}>
+          Find…
+        </Menu.Item>
+        <Menu.Item onClick={() => onAsk('returned')}>Returned payment…</Menu.Item>
+        {isPayable && <Menu.Item onClick={() => onAsk('paid-for')}>Paid for another company…</Menu.Item>}
+        {MORE.map(([question, label]) => (
+          <Menu.Item key={question} onClick={() => onAsk(question)}>
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Item onClick={onChoose}>Choose with others</Menu.Item>
+        {isProposed && <Menu.Item onClick={onReject}>Not this one</Menu.Item>}
+      </IconMenu>
+    </>
+  )
+})

@@ -1,4 +1,3 @@
-import { SegmentedControl, Select } from '@mantine/core'
 import { useCallbackRef } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { parseAsString, useQueryStates } from 'nuqs'
@@ -9,9 +8,6 @@ import { foreign } from '../../../format/foreign.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { useFocusKept } from '../../../ui/feedback/use-focus-back.ts'
-import { FilterBar } from '../../../ui/form/filter-bar.tsx'
-import { FoldedFilters } from '../../../ui/form/folded-filters.tsx'
-import { SearchBox } from '../../../ui/form/search-box.tsx'
 import { useShortcutsHelp } from '../../../ui/layout/shortcuts.ts'
 import { ListFooter } from '../../../ui/table/list-footer.tsx'
 import { LongList } from '../../../ui/table/long-list.tsx'
@@ -22,10 +18,9 @@ import type { OpenLine } from '../lines/open-line.ts'
 import { useAllPages } from '../lines/use-all-pages.ts'
 import { useMemberNames } from '../lines/use-member-names.ts'
 import { useNothingYet } from '../lines/use-nothing-yet.ts'
-import { BANK_SORT_LABELS, BANK_SORTS, type BankSort, useOpenBankLines } from '../lines/use-open-lines.ts'
+import { useOpenBankLines } from '../lines/use-open-lines.ts'
 import { useSelection } from '../lines/use-selection.ts'
 import { useUndoNewest } from '../matches/use-undo-newest.ts'
-import { MineChip } from '../mine-chip.tsx'
 import { accountProposalsQuery } from '../proposals/account-proposals.ts'
 import { eachOnce } from '../proposals/subject-of.ts'
 import { useDecisions } from '../proposals/use-decisions.ts'
@@ -37,17 +32,16 @@ import { ChosenBar } from './chosen-bar.tsx'
 import { type LineQuestion, OF_MANY } from './line-questions.ts'
 import classes from './to-do.module.css'
 import { ToDoBar } from './to-do-bar.tsx'
+import { ToDoFilters } from './to-do-filters.tsx'
 import { TO_DO_KEYS } from './to-do-keys.ts'
 import { TO_DO_COLUMNS, TO_DO_NARROW_COLUMNS, ToDoHeader, ToDoRow } from './to-do-row.tsx'
-import { SHOWN, TO_DO_VIEW } from './to-do-view.ts'
+import { TO_DO_VIEW } from './to-do-view.ts'
 import { keptToDos, type ToDo, toDosOf, toDosOfCandidates } from './to-dos.ts'
 import { useCorrections } from './use-corrections.ts'
 import { useNearMisses } from './use-near-misses.ts'
 
 /** With what they ask for, once somebody asks. */
 const LineDialog = lazy(async () => ({ default: (await import('./line-dialogs.tsx')).LineDialog }))
-
-const SHOWN_LABELS = { all: 'All', with: 'With candidate', without: 'Without' }
 
 /** What the search by hand begins with. */
 const BY_HAND = {
@@ -56,6 +50,9 @@ const BY_HAND = {
   beside: parseAsString,
   entry: parseAsString,
 }
+
+/** One for all times that the list is drawn. */
+const HEADER = <ToDoHeader />
 
 interface ToDoListProps {
   scope: Scope
@@ -89,9 +86,16 @@ export function ToDoList({ scope, runs, children }: ToDoListProps) {
     () => eachOnce(found.data?.pages.flatMap(({ items }) => items) ?? []),
     [found.data],
   )
-  const undecided = proposals.filter((proposal) => !decisions.isDecided(proposal))
-  const inPeriod = undecided.filter(({ sourceTransactions }) => isInPeriod(scope, sourceTransactions))
-  const causes = causesOf(inPeriod)
+  const { isDecided } = decisions
+  const undecided = useMemo(
+    () => proposals.filter((proposal) => !isDecided(proposal)),
+    [proposals, isDecided],
+  )
+  const causes = useMemo(
+    () => causesOf(undecided.filter(({ sourceTransactions }) => isInPeriod(scope, sourceTransactions))),
+    [undecided, scope],
+  )
+  const onCause = useCallbackRef((key: string | null) => void setView({ cause: key }))
   const cause = causes.find(({ key }) => key === view.cause)
   const items = keptToDos(
     cause ? toDosOfCandidates(cause.proposals) : toDosOf(open.lines, undecided),
@@ -220,41 +224,11 @@ export function ToDoList({ scope, runs, children }: ToDoListProps) {
           none={hasNoBooks && <BringBooks />}
           isLooking={isLooking}
           chosen={cause?.key ?? null}
-          onChoose={(key) => void setView({ cause: key })}
+          onChoose={onCause}
           mayDecide={mayDecide}
         />
       )}
-      <FilterBar
-        mb={{ base: 8, xs: 'sm' }}
-        onClear={
-          isFiltered ? () => void setView({ bank: null, mine: null, show: null, cause: null }) : undefined
-        }
-      >
-        <SearchBox
-          label="Search bank lines"
-          value={view.bank}
-          onChange={(text) => void setView({ bank: text || null })}
-        />
-        <FoldedFilters isSet={isFiltered}>
-          <Select
-            aria-label="Order of the bank lines"
-            w={150}
-            allowDeselect={false}
-            data={BANK_SORTS.map((value) => ({ value, label: BANK_SORT_LABELS[value] }))}
-            value={view.bankSort}
-            onChange={(to) => void setView({ bankSort: to as BankSort })}
-          />
-          <SegmentedControl
-            aria-label="Lines that are shown"
-            w={{ base: '100%', xs: 'auto' }}
-            data={SHOWN.map((value) => ({ value, label: SHOWN_LABELS[value] }))}
-            value={view.show}
-            onChange={(show) => void setView({ show: show as (typeof SHOWN)[number] })}
-          />
-          <MineChip checked={view.mine} onChange={(mine) => void setView({ mine: mine || null })} />
-        </FoldedFilters>
-        <div className={classes.runs}>{children}</div>
-      </FilterBar>
+      <ToDoFilters isFiltered={isFiltered}>{children}</ToDoFilters>
       {open.query.isError ? (
         <LoadFailed
           title="The bank lines could not be loaded"
@@ -276,7 +250,7 @@ export function ToDoList({ scope, runs, children }: ToDoListProps) {
             wideFrom="md"
             columns={TO_DO_COLUMNS}
             narrowColumns={TO_DO_NARROW_COLUMNS}
-            header={<ToDoHeader />}
+            header={HEADER}
             row={(item) => (
               <ToDoRow
                 {...item}
