@@ -5,20 +5,19 @@ import { keyOf } from '../../../api/keys.ts'
 import { after } from '../../../api/pages.ts'
 import { subjectOf } from './subject-of.ts'
 
-/** Where the list goes on: the account that is being read, and its next page. */
+/** Where the list of an account goes on. */
 interface Place {
-  account: number
-  cursor: string | undefined
+  accountId: number
+  cursor?: string | undefined
 }
 
 interface ProposalPage {
   items: Proposal[]
-  next: Place | undefined
+  /** Of the accounts that have more. */
+  next: Place[]
 }
 
-const FIRST: Place = { account: 0, cursor: undefined }
-
-/** The open proposals of one account after the other, most certain first in each. */
+/** The open proposals of accounts, most certain first in each: a page has the next of every account, which are asked side by side. */
 export const accountProposalsQuery = (
   companyId: number,
   accountIds: readonly number[],
@@ -26,22 +25,19 @@ export const accountProposalsQuery = (
 ) =>
   infiniteQueryOptions({
     queryKey: [...everyProposalsKey(companyId), accountIds, tier ?? 'all'],
-    initialPageParam: FIRST,
-    getNextPageParam: (last: ProposalPage) => last.next,
-    queryFn: async ({ pageParam: { account, cursor }, signal }): Promise<ProposalPage> => {
-      const accountId = accountIds[account]
-      if (accountId === undefined) return { items: [], next: undefined }
-      const query = { accountId, limit: 100, ...(tier ? { tier } : {}), ...after(cursor) }
-      const page = await client.page('listProposals', { query, signal })
-      const isLast = account + 1 >= accountIds.length
-      return {
-        items: page.items,
-        next: page.nextCursor
-          ? { account, cursor: page.nextCursor }
-          : isLast
-            ? undefined
-            : { account: account + 1, cursor: undefined },
-      }
+    initialPageParam: accountIds.map((accountId): Place => ({ accountId })),
+    getNextPageParam: ({ next }: ProposalPage) => (next.length > 0 ? next : undefined),
+    queryFn: async ({ pageParam: places, signal }): Promise<ProposalPage> => {
+      const pages = await Promise.all(
+        places.map(({ accountId, cursor }) => {
+          const query = { accountId, limit: 100, ...(tier ? { tier } : {}), ...after(cursor) }
+          return client.page('listProposals', { query, signal })
+        }),
+      )
+      const next = pages.flatMap(({ nextCursor }, at): Place[] =>
+        nextCursor ? [{ accountId: places[at]!.accountId, cursor: nextCursor }] : [],
+      )
+      return { items: pages.flatMap(({ items }) => items), next }
     },
   })
 
@@ -58,5 +54,5 @@ export function forgetProposal(queries: QueryClient, companyId: number, proposal
 }
 
 function everyProposalsKey(companyId: number) {
-  return keyOf(companyId, 'listProposals', 'account by account')
+  return keyOf(companyId, 'listProposals', 'by account')
 }

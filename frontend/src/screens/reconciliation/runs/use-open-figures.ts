@@ -6,7 +6,7 @@ import { accountStatsListQuery } from '../../../api/stats.ts'
 import type { Scope } from '../../../company/scope.ts'
 import { accountProposalsQuery } from '../proposals/account-proposals.ts'
 
-/** Of a hundred proposals each: beyond so many the cards say that there are more. */
+/** Of a hundred proposals of each account: beyond so many the cards say that there are more. */
 const PAGES_MAX = 10
 
 /** What is open now in the accounts in view, whatever a run has found: lines may have been matched or taken away since. */
