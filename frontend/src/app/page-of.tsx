@@ -10,7 +10,7 @@ export function pageOf(content: ReactNode, client: QueryClient, search = ''): st
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <MantineProvider>
-        <MemoryRouter>
+        <MemoryRouter initialEntries={[`/${search}`]}>
           <NuqsTestingAdapter searchParams={search}>{content}</NuqsTestingAdapter>
         </MemoryRouter>
       </MantineProvider>

@@ -12,5 +12,9 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   if (isPending) return <RoutePending />
   if (!session) return <Navigate to={pathAfterSignIn(pathname + search)} replace />
-  return <CompanyProvider key={session.userId}>{children}</CompanyProvider>
+  return (
+    <CompanyProvider key={session.userId} userId={session.userId}>
+      {children}
+    </CompanyProvider>
+  )
 }

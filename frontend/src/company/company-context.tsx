@@ -10,6 +10,8 @@ interface CompanyContextValue {
   companies: readonly Company[]
   /** The selected one; undefined while loading and where there is none. */
   company: Company | undefined
+  /** Whose data to ask for: while the list of companies is on its way, the one that this person saw here last. */
+  askedId: number | undefined
   isLoading: boolean
   /** Set where the list could not be loaded. */
   error: unknown
@@ -23,25 +25,30 @@ const CHOSEN = 'tieout.company'
  * The companies of the signed-in person and the one they work in, which this browser remembers. Whoever opens an address of
  * another of them works in that one: nothing is shown under the name of a company that it does not belong to.
  */
-export function CompanyProvider({ children }: { children: ReactNode }) {
+export function CompanyProvider({ userId, children }: { userId: string; children?: ReactNode }) {
   const { data, isPending, error } = useQuery(companiesQuery)
   const { search } = useLocation()
   const navigate = useNavigate()
-  const [chosenId, choose] = useState(() => Number(localStorage.getItem(CHOSEN)) || undefined)
+  const [chosenId, choose] = useState(() => idIn(CHOSEN))
   const remember = useCallback((companyId: number) => {
     localStorage.setItem(CHOSEN, String(companyId))
     choose(companyId)
   }, [])
+  /** What this person, of those that sign in here, saw last. */
+  const seen = `tieout.seen.${userId}`
+  const [seenId] = useState(() => idIn(seen))
   const named = companyInAddress(search)
   const value = useMemo(() => {
     const companies = Array.isArray(data) ? data : []
+    const company =
+      companies.find(({ id }) => id === named) ??
+      companies.find(({ id }) => id === chosenId) ??
+      companies.find(({ isDefault }) => isDefault) ??
+      companies[0]
     return {
       companies,
-      company:
-        companies.find((company) => company.id === named) ??
-        companies.find((company) => company.id === chosenId) ??
-        companies.find((company) => company.isDefault) ??
-        companies[0],
+      company,
+      askedId: company?.id ?? (isPending && (named ?? seenId) === seenId ? seenId : undefined),
       isLoading: isPending,
       error,
       select: (companyId: number) => {
@@ -50,12 +57,18 @@ export function CompanyProvider({ children }: { children: ReactNode }) {
           navigate({ search: withoutCompany(search) }, { replace: true })
       },
     }
-  }, [data, isPending, error, chosenId, named, search, navigate, remember])
-  const isNamed = named !== undefined && value.company?.id === named
+  }, [data, isPending, error, chosenId, seenId, named, search, navigate, remember])
+  const shownId = value.company?.id
   useEffect(() => {
-    if (isNamed) remember(named)
-  }, [isNamed, named, remember])
+    if (shownId === undefined) return
+    localStorage.setItem(seen, String(shownId))
+    if (shownId === named) remember(named)
+  }, [seen, shownId, named, remember])
   return <CompanyContext value={value}>{children}</CompanyContext>
+}
+
+function idIn(key: string): number | undefined {
+  return Number(localStorage.getItem(key)) || undefined
 }
 
 export function useCompany(): CompanyContextValue {

@@ -4,6 +4,9 @@ import { parseAsBoolean, parseAsInteger, parseAsString, useQueryStates } from 'n
 import { lazy, Suspense } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { isOpeningRequest } from '../../../../shared/contract/requests.ts'
+import { accountsQuery } from '../../api/accounts.ts'
+import { requestsQuery } from '../../api/requests.ts'
+import { accountStatsListQuery } from '../../api/stats.ts'
 import { can } from '../../company/company-context.tsx'
 import { WithCompany } from '../../company/with-company.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -18,9 +21,15 @@ const LinesOfAllDialog = lazy(async () => ({
   default: (await import('./lines-of-all-dialog.tsx')).LinesOfAllDialog,
 }))
 
+const asks = (companyId: number) => [
+  accountsQuery(companyId),
+  accountStatsListQuery(companyId),
+  requestsQuery(companyId),
+]
+
 export function AccountsScreen() {
   return (
-    <WithCompany heading={<PageHeader title="Financial Accounts" />}>
+    <WithCompany heading={<PageHeader title="Financial Accounts" />} asks={asks}>
       {(company) => <Accounts company={company} />}
     </WithCompany>
   )

@@ -3,6 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { parseAsInteger, useQueryState } from 'nuqs'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { accountsQuery } from '../../api/accounts.ts'
+import { matchesQuery } from '../../api/matches.ts'
+import { matchStatsQuery } from '../../api/matching.ts'
+import { everybodyQuery } from '../../api/members.ts'
 import { WithCompany } from '../../company/with-company.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
@@ -11,9 +14,17 @@ import { AutoMatch } from './auto-match.tsx'
 import { PendingMatches } from './pending-matches.tsx'
 
 /** Signs off many matches at once: find them, look through them, approve them as one operation. */
+const asks = (companyId: number, isWhole: boolean) => [
+  accountsQuery(companyId),
+  everybodyQuery(companyId),
+  ...(isWhole
+    ? [matchStatsQuery(companyId, undefined), matchesQuery(companyId, { approvalStatus: 'pending' })]
+    : []),
+]
+
 export function BulkScreen() {
   return (
-    <WithCompany heading={<PageHeader title="Bulk Reconciliation" />}>
+    <WithCompany heading={<PageHeader title="Bulk Reconciliation" />} asks={asks}>
       {(company) => <BulkReconciliation company={company} />}
     </WithCompany>
   )

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Company } from '../../../../shared/contract/companies.ts'
-import { accountMonthsQuery, dashboardStatsQuery } from '../../api/stats.ts'
+import { accountsQuery } from '../../api/accounts.ts'
+import { importsQuery } from '../../api/imports.ts'
+import { accountMonthsQuery, accountStatsListQuery, dashboardStatsQuery } from '../../api/stats.ts'
+import { recentOpenLinesQuery } from '../../api/transactions.ts'
+import { waitingForMeQuery } from '../../api/workflow.ts'
 import { WithCompany } from '../../company/with-company.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -8,12 +12,23 @@ import { CompanyBoard } from './company-board.tsx'
 import { DashboardCards } from './dashboard-cards.tsx'
 import { DashboardPanels } from './dashboard-panels.tsx'
 import classes from './dashboard-screen.module.css'
+import { SHOWN } from './recent-unmatched.tsx'
+
+const asks = (companyId: number) => [
+  accountsQuery(companyId),
+  dashboardStatsQuery(companyId),
+  accountMonthsQuery(companyId),
+  accountStatsListQuery(companyId),
+  recentOpenLinesQuery(companyId, SHOWN),
+  waitingForMeQuery(companyId),
+  importsQuery(companyId),
+]
 
 export function DashboardScreen() {
   return (
     <>
       <PageHeader title="Reconciliation Dashboard" />
-      <WithCompany>{(company) => <Dashboard company={company} />}</WithCompany>
+      <WithCompany asks={asks}>{(company) => <Dashboard company={company} />}</WithCompany>
     </>
   )
 }

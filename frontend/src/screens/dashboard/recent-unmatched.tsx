@@ -16,7 +16,7 @@ import itemList from '../../ui/layout/item-list.module.css'
 import { Link } from '../../ui/layout/link.tsx'
 import { Surface } from '../../ui/layout/surface.tsx'
 
-const SHOWN = 5
+export const SHOWN = 5
 
 interface RecentUnmatchedProps {
   company: Company

@@ -3,6 +3,10 @@ import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryState, use
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { SIDES } from '../../../../shared/contract/imports.ts'
 import { companyOfId } from '../../../../shared/domain/ids/ids.ts'
+import { accountsQuery } from '../../api/accounts.ts'
+import { documentsQuery } from '../../api/documents.ts'
+import { coverageQuery, importsQuery } from '../../api/imports.ts'
+import { presetsQuery } from '../../api/templates.ts'
 import { can } from '../../company/company-context.tsx'
 import { useFocusKept } from '../../ui/feedback/use-focus-back.ts'
 import { CoverageCalendar } from './coverage/coverage-calendar.tsx'
@@ -22,6 +26,14 @@ const MENDING = {
   account: parseAsInteger,
   side: parseAsStringLiteral(SIDES),
 }
+
+export const csvAsks = (companyId: number) => [
+  accountsQuery(companyId),
+  importsQuery(companyId),
+  coverageQuery(companyId),
+  documentsQuery(companyId),
+  presetsQuery,
+]
 
 /** From a file to lines in an account, and the imports there have been. The open import stands in the URL. */
 export function CsvImport({ company }: { company: Company }) {

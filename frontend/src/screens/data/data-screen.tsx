@@ -1,10 +1,13 @@
 import { Tabs } from '@mantine/core'
 import { parseAsString, parseAsStringLiteral, useQueryState, useQueryStates } from 'nuqs'
 import { lazy, Suspense } from 'react'
+import { accountsQuery } from '../../api/accounts.ts'
+import type { Question } from '../../api/ask-ahead.ts'
+import { presetsQuery } from '../../api/templates.ts'
 import { WithCompany } from '../../company/with-company.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { CsvImport } from './csv-import.tsx'
+import { CsvImport, csvAsks } from './csv-import.tsx'
 import classes from './data.module.css'
 
 /** What is not looked at first comes when it is. */
@@ -26,6 +29,13 @@ const LABELS: Record<Tab, string> = {
   templates: 'Templates',
   quickbooks: 'QuickBooks Import',
   export: 'Export Data',
+}
+
+const ASKS: Partial<Record<Tab, (companyId: number) => Question[]>> = {
+  csv: csvAsks,
+  templates: () => [presetsQuery],
+  quickbooks: (companyId) => [accountsQuery(companyId)],
+  export: (companyId) => [accountsQuery(companyId)],
 }
 
 /** What a tab keeps in the address beside what they share; another tab would take it for its own. */
@@ -54,7 +64,7 @@ export function DataScreen() {
         title="Data Management"
         subtitle="Bring bank statements and ledger exports in, and take transactions out"
       />
-      <WithCompany>
+      <WithCompany asks={ASKS[tab]}>
         {(company) => (
           <Tabs value={tab} onChange={(to) => turnTo(to as Tab)} keepMounted={false}>
             <Tabs.List mb="md" className={classes.tabs ?? ''}>

@@ -4,6 +4,11 @@ import { Upload, Zap } from 'lucide-react'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { lazy, Suspense } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
+import type { TradeSide } from '../../../../shared/domain/trade/document-kinds.ts'
+import { accountsQuery } from '../../api/accounts.ts'
+import type { Question } from '../../api/ask-ahead.ts'
+import { chartAccountsQuery, journalEntriesQuery, recurringEntriesQuery } from '../../api/journal.ts'
+import { agingQuery, tradeDocumentsQuery } from '../../api/trade.ts'
 import { can, useCompany } from '../../company/company-context.tsx'
 import { WithCompany } from '../../company/with-company.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
@@ -23,20 +28,37 @@ const JournalEntryDialog = lazy(async () => ({
 const TradeSideTab = lazy(async () => ({ default: (await import('./trade/trade-side.tsx')).TradeSideTab }))
 
 const TABS = ['receivable', 'payable', 'journal', 'general-ledger', 'companies'] as const
+const TAB = parseAsStringLiteral(TABS).withDefault('journal').withOptions({ history: 'push' })
+
+const tradeAsks = (side: TradeSide) => (companyId: number) => [
+  agingQuery(companyId, side),
+  tradeDocumentsQuery(companyId, { side }),
+]
+const TAB_ASKS: Partial<Record<(typeof TABS)[number], (companyId: number) => Question[]>> = {
+  receivable: tradeAsks('receivable'),
+  payable: tradeAsks('payable'),
+  journal: (companyId) => [
+    recurringEntriesQuery(companyId),
+    accountsQuery(companyId),
+    journalEntriesQuery(companyId, { order: 'newest' }),
+  ],
+}
 
 export function EntryManagementScreen() {
+  const [tab] = useQueryState('tab', TAB)
+  const asks = (companyId: number, isWhole: boolean) => [
+    chartAccountsQuery(companyId),
+    ...(isWhole ? (TAB_ASKS[tab]?.(companyId) ?? []) : []),
+  ]
   return (
-    <WithCompany heading={<PageHeader title="Entry Management" />}>
+    <WithCompany heading={<PageHeader title="Entry Management" />} asks={asks}>
       {(company) => <EntryManagement company={company} />}
     </WithCompany>
   )
 }
 
 function EntryManagement({ company }: { company: Company }) {
-  const [tab, setTab] = useQueryState(
-    'tab',
-    parseAsStringLiteral(TABS).withDefault('journal').withOptions({ history: 'push' }),
-  )
+  const [tab, setTab] = useQueryState('tab', TAB)
   const [, setDocument] = useQueryState('document')
   const [, setEntry] = useQueryState('entry')
   const [isEntryOpen, entry] = useDisclosure()

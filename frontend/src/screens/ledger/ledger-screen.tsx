@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Plus, Upload } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { accountsQuery } from '../../api/accounts.ts'
+import { ledgerTransactionsQuery } from '../../api/transactions.ts'
 import { can, useCompany } from '../../company/company-context.tsx'
 import { WithCompany } from '../../company/with-company.tsx'
 import { Link } from '../../ui/layout/link.tsx'
@@ -11,6 +13,11 @@ import { LedgerList } from './ledger-list.tsx'
 const CreateTransactionDialog = lazy(async () => ({
   default: (await import('./create-transaction-dialog.tsx')).CreateTransactionDialog,
 }))
+
+const asks = (companyId: number, isWhole: boolean) => [
+  accountsQuery(companyId),
+  ...(isWhole ? [ledgerTransactionsQuery(companyId, { order: 'newest' })] : []),
+]
 
 /** The book side: every ledger entry, and a dialog for one more. */
 export function LedgerScreen() {
@@ -38,7 +45,7 @@ export function LedgerScreen() {
           </>
         )}
       </PageHeader>
-      <WithCompany>
+      <WithCompany asks={asks}>
         {(selected) => (
           <>
             <LedgerList company={selected} onCreate={creating.open} />

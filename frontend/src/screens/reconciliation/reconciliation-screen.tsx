@@ -13,8 +13,8 @@ import { AccountSelect } from '../../ui/form/account-select.tsx'
 import { PeriodPicker } from '../../ui/form/period-picker.tsx'
 import { usePeriod } from '../../ui/form/use-period.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { PART_ASKS } from './part-asks.ts'
 import classes from './reconciliation.module.css'
-import { FirstLines } from './to-do/first-lines.tsx'
 import { ToDo } from './to-do/to-do.tsx'
 
 /** What is not looked at first comes when it is. */
@@ -64,16 +64,22 @@ const GROUP_LABELS: Record<Group, string> = {
 }
 const GROUPS = Object.keys(PARTS) as Group[]
 const ALL = GROUPS.flatMap((group) => PARTS[group].map(([part]): Part => part))
+const PART = parseAsStringLiteral(ALL).withDefault('todo').withOptions({ history: 'push' })
 
 /** From what is open to what is proved: each line settled, what was matched, the months, the rules and what was done. */
 export function ReconciliationScreen() {
   const { company } = useCompany()
+  const [part] = useQueryState('tab', PART)
+  const asks = (companyId: number, isWhole: boolean) => [
+    accountsQuery(companyId),
+    ...(isWhole ? (PART_ASKS[part]?.(companyId) ?? []) : []),
+  ]
   return (
     <>
       <PageHeader title="Reconciliation" subtitle="Tie bank lines out with the entries of your books">
         {company && <Filters key={company.id} company={company} />}
       </PageHeader>
-      <WithCompany>{(selected) => <ReconciliationTabs company={selected} />}</WithCompany>
+      <WithCompany asks={asks}>{(selected) => <ReconciliationTabs company={selected} />}</WithCompany>
     </>
   )
 }
@@ -99,10 +105,7 @@ function Filters({ company }: { company: Company }) {
 
 function ReconciliationTabs({ company }: { company: Company }) {
   const accounts = useQuery(accountsQuery(company.id))
-  const [part, setPart] = useQueryState(
-    'tab',
-    parseAsStringLiteral(ALL).withDefault('todo').withOptions({ history: 'push' }),
-  )
+  const [part, setPart] = useQueryState('tab', PART)
   const [accountId] = useQueryState('account', parseAsInteger)
   const period = usePeriod(company, 'all')
   if (accounts.isError)
@@ -113,15 +116,7 @@ function ReconciliationTabs({ company }: { company: Company }) {
         onRetry={() => accounts.refetch()}
       />
     )
-  if (accounts.isPending)
-    return (
-      <>
-        {part === 'todo' && accountId === null && (
-          <FirstLines scope={{ company, account: undefined, start: period.start, end: period.end }} />
-        )}
-        <SkeletonRows rows={8} />
-      </>
-    )
+  if (accounts.isPending) return <SkeletonRows rows={8} />
   if (accounts.data.length === 0)
     return (
       <Suspense fallback={<SkeletonRows rows={8} />}>

@@ -13,6 +13,8 @@ import { NoticeList } from './notice-list.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
+const asks = (companyId: number) => [waitingForMeQuery(companyId)]
+
 export function WaitingScreen() {
   return (
     <>
@@ -20,7 +22,7 @@ export function WaitingScreen() {
         title="Waiting for You"
         subtitle="What you have to decide, and your notices. What somebody else has to decide is not here."
       />
-      <WithCompany>{(company) => <Waiting company={company} />}</WithCompany>
+      <WithCompany asks={asks}>{(company) => <Waiting company={company} />}</WithCompany>
     </>
   )
 }
