@@ -29,7 +29,9 @@ const posted = (...postings: [accountId: number, amount: string][]) =>
     ),
   })
 const pointsWith = (rest: Partial<ClearingSources>) => {
-  const none: ClearingSources = { baseCurrency: 'CAD', chart, books: [], transfers: [], linkedEntries: [] }
+  const none: ClearingSources = {
+    ...{ baseCurrency: 'CAD', chart, accounts: [], books: [], transfers: [], linkedEntries: [] },
+  }
   return clearingPoints({ ...none, ...rest }, day('2026-01-31')).map(({ state, sentence }) => [
     state,
     sentence,
@@ -45,6 +47,30 @@ test('what the clearing account holds is held against the transfers in transit',
     'open',
     'Transfers Between Accounts is CA$510.00, and transfers of CA$500.00 are in transit: CA$10.00 apart.',
   ])
+})
+
+test('money that two approved accounts have on its way for weeks is asked about', () => {
+  const since = (date: string) => ({ ...transfer, outLeg: { ...transfer.outLeg, date } })
+  const accounts = (...through: (string | null)[]) =>
+    through.map((approvedThrough, at) => ({
+      id: at + 1,
+      name: ['Chequing', 'Savings'][at]!,
+      approvedThrough,
+    }))
+  const first = (date: string, ...through: (string | null)[]) =>
+    pointsWith({
+      transfers: [since(date)],
+      books: posted([19, '500.00']),
+      accounts: accounts(...through),
+    })[0]
+  const met = ['met', 'Transfers Between Accounts holds exactly the transfers that are in transit.']
+  expect(first('2026-01-09', '2026-01-31', '2026-01-31')).toEqual([
+    'open',
+    'CA$500.00 left Chequing on Jan 9, 2026 and has not arrived on Savings in 22 days, and both are approved past that: its other side may stand elsewhere in the books, such as on Suspense.',
+  ])
+  expect(first('2026-01-21', '2026-01-31', '2026-01-31')).toEqual(met)
+  expect(first('2026-01-09', '2026-01-31', null)).toEqual(met)
+  expect(first('2026-01-09', '2026-01-31', '2026-01-15')).toEqual(met)
 })
 
 test('what related companies owe by the books is held against the payments between them', () => {

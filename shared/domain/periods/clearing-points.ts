@@ -2,7 +2,7 @@
 import type { BookSum } from '../books/book.ts'
 import { postedBalances, revaluedOn } from '../books/postings.ts'
 import { DEFAULT_ACCOUNT_CODES } from '../books/standard-chart.ts'
-import type { Day } from '../calendar/day.ts'
+import { addDays, type Day, dayInWords } from '../calendar/day.ts'
 import { type LinkedEntry, ofPayments } from '../intercompany/owed-between.ts'
 import { formatMagnitude, formatMoney } from '../money/format-money.ts'
 import { decimalOf } from '../money/money.ts'
@@ -12,6 +12,8 @@ import { heldInWords } from './control-points.ts'
 
 export interface ClearingSources {
   baseCurrency: string
+  /** Those at a bank. */
+  accounts: readonly { id: number; name: string; approvedThrough: string | null }[]
   chart: readonly { id: number; accountCode: string; accountName: string }[]
   /** Of the chart, right up to the day. */
   books: readonly BookSum[]
@@ -25,26 +27,48 @@ export function clearingPoints(sources: ClearingSources, through: Day): Checklis
   return [...transferPoints(sources, through), ...relatedPoints(sources, through)]
 }
 
+/** Money is on its way between two accounts for a few days: what takes longer has arrived, and stands somewhere else in the books. */
+const USUAL_DAYS = 10
+
 /** None in a chart without the account. */
-function transferPoints({ chart, books, transfers }: ClearingSources, through: Day): ChecklistPoint[] {
+function transferPoints(sources: ClearingSources, through: Day): ChecklistPoint[] {
+  const { chart, books, transfers } = sources
   const account = chart.find(({ accountCode }) => accountCode === DEFAULT_ACCOUNT_CODES.transfer)
   if (!account) return []
   const point = { code: 'transfers-in-transit', accountId: null } as const
   const balances = new Map(
     [...postedBalances(books, { to: through })].map(([currency, of]) => [currency, of.get(account.id) ?? 0n]),
   )
-  const differing = clearingDifferences(transfersInTransit(transfers, through).currencies, balances)
-  if (differing.length === 0) {
-    const sentence = `${account.accountName} holds exactly the transfers that are in transit.`
-    return [{ ...point, state: 'met', sentence, count: 0, link: null }]
-  }
-  return differing.map(({ currency, balance, inTransit, difference }) => ({
-    ...point,
-    state: 'open',
-    sentence: `${account.accountName} is ${formatMoney(balance, currency)}, and transfers of ${formatMoney(inTransit, currency)} are in transit: ${formatMagnitude(difference, currency)} apart.`,
-    count: 1,
-    link: { to: 'chart', ids: [String(account.id)] },
-  }))
+  const link: ChecklistPoint['link'] = { to: 'chart', ids: [String(account.id)] }
+  const inTransit = transfersInTransit(transfers, through)
+  const open = [
+    ...clearingDifferences(inTransit.currencies, balances).map(
+      ({ currency, balance, inTransit, difference }) =>
+        `${account.accountName} is ${formatMoney(balance, currency)}, and transfers of ${formatMoney(inTransit, currency)} are in transit: ${formatMagnitude(difference, currency)} apart.`,
+    ),
+    ...inTransit.transfers.flatMap((transfer) => overdueInWords(transfer, sources.accounts)),
+  ]
+  if (open.length > 0) return open.map((sentence) => ({ ...point, state: 'open', sentence, count: 1, link }))
+  const sentence = `${account.accountName} holds exactly the transfers that are in transit.`
+  return [{ ...point, state: 'met', sentence, count: 0, link: null }]
+}
+
+type InTransit = ReturnType<typeof transfersInTransit<Legs>>['transfers'][number]
+
+/** Nothing where it may still be on its way: few days have passed, or one of the two accounts is not approved past them. */
+function overdueInWords(
+  { outAccountId, inAccountId, outLeg, since, ageDays, amount, currency }: InTransit,
+  accounts: ClearingSources['accounts'],
+): string[] {
+  const [from, to] = [outAccountId, inAccountId].map((id) => accounts.find((each) => each.id === id))
+  const isPast = (account: (typeof accounts)[number] | undefined) =>
+    (account?.approvedThrough ?? '') > addDays(since, USUAL_DAYS)
+  if (ageDays <= USUAL_DAYS || !from || !to || !isPast(from) || !isPast(to)) return []
+  const happened = outLeg ? `left ${from.name}` : `arrived on ${to.name}`
+  const missing = outLeg ? `not arrived on ${to.name}` : `not left ${from.name}`
+  return [
+    `${formatMagnitude(amount, currency)} ${happened} on ${dayInWords(since)} and has ${missing} in ${ageDays} days, and both are approved past that: its other side may stand elsewhere in the books, such as on Suspense.`,
+  ]
 }
 
 /** Each account as it stands in the trial balance: what is owed to the company is a debit, what it owes a credit. */
