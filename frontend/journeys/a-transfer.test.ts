@@ -71,6 +71,59 @@ test('a transfer that a run proposes is approved for both accounts and undone fo
   expect(verify(await product.items()).broken).toEqual([])
 })
 
+test('what arrived is booked where the other side stands of what left and is matched already', async ({
+  arrive,
+  owner,
+  product,
+}) => {
+  const client = product.clientOf(owner)
+  const { id: companyId } = await client.createCompany({ body: { name: 'Ledger Elsewhere' } })
+  const bank = { companyId, institutionName: 'Northfield', accountNumber: '4417', openingDate: '2026-01-01' }
+  const current = await client.createAccount({ body: { ...bank, name: 'Current' } })
+  const reserve = await client.createAccount({ body: { ...bank, name: 'Reserve' } })
+  const suspense = async () => {
+    const chart = await client.listChartAccounts({ query: { companyId } })
+    return chart.find(({ accountCode }) => accountCode === '1999')!
+  }
+  const line = (financialAccountId: number, amount: string, description: string) =>
+    client.createSourceTransaction({
+      body: { financialAccountId, transactionDate: '2026-01-08', amount, description },
+    })
+  const left = await line(current.id, '-5000.00', 'TO RESERVE')
+  const entry = await client.createLedgerTransaction({
+    body: {
+      financialAccountId: current.id,
+      transactionDate: '2026-01-08',
+      amount: '5000.00',
+      description: 'Bank Transfer to Reserve Account',
+      chartAccountId: (await suspense()).id,
+    },
+  })
+  await client.createMatch({
+    body: { sourceTransactionIds: [left.id], ledgerTransactionIds: [entry.id] },
+  })
+  await line(reserve.id, '5000.00', 'FROM CURRENT')
+  await client.chooseDefaultCompany({ body: { companyId } })
+
+  const { page } = await arrive()
+  await signIn(page, owner)
+  await open(page, 'Reconciliation')
+  await page.getByRole('tab', { name: 'Transaction Matching' }).click()
+  await page.getByRole('checkbox', { name: 'Select FROM CURRENT' }).check()
+  await page.getByRole('button', { name: 'Transfer FROM CURRENT…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Transfer from Another Account' })
+  await dialog.getByText('If that is the other side, it is not missing').waitFor()
+  expect(await faultsOfOpened(page)).toEqual([])
+  await dialog.getByRole('radio', { name: /Book to 1999 Suspense as well/ }).check()
+  await dialog
+    .getByText('is matched to “Bank Transfer to Reserve Account”, whose other side is on 1999 Suspense')
+    .waitFor()
+  await dialog.getByRole('button', { name: 'Book to Suspense' }).click()
+  await seesToast(page, 'Booked', 'Both sides cancel there')
+  expect((await suspense()).balance).toBe('0.00')
+  expect(verify(await product.items()).broken).toEqual([])
+})
+
 test('a line that was paid for another company is recorded in both and matched where it stands', async ({
   arrive,
   owner,

@@ -7,6 +7,7 @@ import { getAccount } from '../storage/entities/account.ts'
 import { listInTransit } from '../storage/entities/transfer.ts'
 import { eachOpenLine, getLines } from '../storage/lines.ts'
 import type { Scope } from '../storage/scope.ts'
+import { matchedSides } from './matched-sides.ts'
 
 /** A person looks further around than a run does: so many days, and a fee of a tenth at most. Of two currencies the amounts say nothing of each other. */
 const DAYS = 30
@@ -22,20 +23,25 @@ export const handler = lambda(listTransferCandidates, async ({ query, scope }) =
   const { financialAccountId, currency, transactionDate } = line!
   if (account.id === financialAccountId) return []
   const isChanged = account.currency !== currency
-  const sides = await Promise.all([
+  const [matched, ...sides] = await Promise.all([
+    matchedSides(scope, line!, account),
     legsWaitingFor(scope, financialAccountId, account.id),
     openLinesAround(scope, account.id, transactionDate as Day, isChanged ? CHANGED_DAYS : DAYS),
   ])
 
   const distance = ({ date }: TransferCandidate) => Math.abs(daysBetween(date as Day, transactionDate as Day))
-  return sides
+  const open = sides
     .flat()
     .flatMap((side) => {
       const fee = isChanged ? noFeeBetween(line!.amount, side) : feeBetween(line!.amount, side)
       return fee === undefined ? [] : [{ ...side, fee }]
     })
     .map(
-      ({ through: _, ...candidate }): TransferCandidate => ({ ...candidate, fee: decimalOf(candidate.fee) }),
+      ({ through: _, ...candidate }): TransferCandidate => ({
+        ...candidate,
+        fee: decimalOf(candidate.fee),
+        matchedTo: null,
+      }),
     )
     .toSorted(
       (one, other) =>
@@ -44,9 +50,10 @@ export const handler = lambda(listTransferCandidates, async ({ query, scope }) =
         (one.lineId < other.lineId ? -1 : 1),
     )
     .slice(0, SHOWN_MAX)
+  return [...open, ...matched]
 })
 
-interface Side extends Omit<TransferCandidate, 'fee'> {
+interface Side extends Omit<TransferCandidate, 'fee' | 'matchedTo'> {
   /** What it put into the clearing account or would. */
   through: bigint
 }

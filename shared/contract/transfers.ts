@@ -93,6 +93,19 @@ export const TransferCandidate = z.strictObject({
   fee: Amount,
   /** Of a first leg: what of the company's currency is on its way. */
   throughClearing: Amount.nullable(),
+  /** Of a bank line that is matched already, to an entry whose other side stands on Suspense or on the clearing account; null for one that can become the other leg. */
+  matchedTo: z
+    .strictObject({
+      /** Of the entry. */
+      description: z.string(),
+      /** On which the other side stands: a line that is booked there too cancels it. */
+      chartAccountId: ChartAccountId,
+      accountCode: z.string(),
+      accountName: z.string(),
+      /** Why booking there would not cancel it: it is in another currency than the company's, or the match holds several lines. */
+      obstacle: z.enum(['currency', 'several']).nullable(),
+    })
+    .nullable(),
 })
 export type TransferCandidate = z.output<typeof TransferCandidate>
 
@@ -116,10 +129,11 @@ export const getTransfersInTransit = endpoint({
 export const listTransferCandidates = endpoint({
   name: 'listTransferCandidates',
   subject: 'transfers',
-  shows: ['transfers', 'lines'],
+  shows: ['transfers', 'lines', 'matches', 'entries', 'chart'],
   method: 'GET',
   path: '/api/transfers/candidates',
-  summary: 'What on another account could be the other side of a bank line, nearest first',
+  summary:
+    'What on another account could be the other side of a bank line, nearest first; then lines of the opposite amount that are matched already, to what waits on Suspense or on the clearing account',
   access: 'viewer',
   status: 200,
   query: z.strictObject({ lineId: LineId, accountId: AccountIdText }),

@@ -16,6 +16,7 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
   {
     on: day('2026-11-29'),
     changes: [
+      'A transfer whose other side is matched already, to what waits on Suspense, is booked there, and the checklist of a lock names money that two approved accounts have on its way for weeks.',
       'What waits on Suspense, as of a ledger file of one account, is moved to its accounts from its ledger in one go.',
       'A typed day is read as the browser’s country writes it, 05/10/2026 or 5.10., and what is no day says so.',
       'A fiscal year ends on any day, such as April 5.',

@@ -22,6 +22,7 @@ import { signOffOf } from '../matches/match-words.ts'
 import { showUndo } from '../matches/undo-toast.tsx'
 import { useUnmatch } from '../matches/use-unmatch.ts'
 import { askedRate } from './asked-rate.ts'
+import { isMatchedSide, type MatchedSide, MatchedSides, MatchedWarning } from './matched-side.tsx'
 
 interface TransferDialogProps {
   company: Company
@@ -62,7 +63,9 @@ export function TransferDialog({ company, line, onMade, onClose }: TransferDialo
     ...transferCandidatesQuery(companyId, line.id, financialAccountId ?? 0),
     enabled: financialAccountId !== null,
   })
-  const candidates = found.data ?? []
+  const candidates = (found.data ?? []).filter((candidate) => !isMatchedSide(candidate))
+  const matched = (found.data ?? []).filter(isMatchedSide)
+  const there = matched.find(({ lineId }) => lineId === other)
   const chosen = candidates.find(({ lineId }) => lineId === other)
   const hasFee = chosen !== undefined && !isZero(chosen.fee)
   const account = others.find(({ id }) => id === financialAccountId)
@@ -93,14 +96,31 @@ export function TransferDialog({ company, line, onMade, onClose }: TransferDialo
     },
     onFailure: intoFields(form),
   })
+  const booking = useWrite({
+    companyId,
+    send: ({ matchedTo: { description, chartAccountId } }: MatchedSide, client) =>
+      client.bookLine({
+        params: { id: line.id },
+        // In the words of the other side, by which what waits on the account is known to be taken out again.
+        body: { description, parts: [{ chartAccountId, amount: line.amount }] },
+      }),
+    failure: { title: 'Not Booked', message: 'Please try again.' },
+    onSuccess: (match) => {
+      onClose()
+      onMade()
+      showUndo('Booked', `Both sides cancel there. ${signOffOf(company, match)}`, () =>
+        unmatch.write(match.id),
+      )
+    },
+  })
   return (
     <DialogFrame
       opened
       onClose={onClose}
       title={isOut ? 'Transfer to Another Account' : 'Transfer from Another Account'}
-      isBusy={isWriting}
-      onSubmit={form.onSubmit((values) => write(values))}
-      submitLabel="Make Transfer"
+      isBusy={isWriting || booking.isWriting}
+      onSubmit={form.onSubmit((values) => (there ? booking.write(there) : write(values)))}
+      submitLabel={there ? `Book to ${there.matchedTo.accountName}` : 'Make Transfer'}
       canSubmit={!isAlone}
     >
       <Text size="sm">
@@ -142,9 +162,11 @@ export function TransferDialog({ company, line, onMade, onClose }: TransferDialo
                 label={inWords(candidate, account?.currency ?? line.currency)}
               />
             ))}
+            {account && <MatchedSides sides={matched} account={account} />}
           </Stack>
         </Radio.Group>
       )}
+      {account && <MatchedWarning sides={matched} account={account} isNotYet={other === NOT_YET} />}
       {asked && (
         <RateField
           {...form.getInputProps('rate')}
