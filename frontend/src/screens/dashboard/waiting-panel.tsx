@@ -1,12 +1,13 @@
 import { Anchor, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Company } from '../../../../shared/contract/companies.ts'
+import { accountsQuery } from '../../api/accounts.ts'
 import { waitingForMeQuery } from '../../api/workflow.ts'
 import { NotLoaded } from '../../ui/feedback/not-loaded.tsx'
 import itemList from '../../ui/layout/item-list.module.css'
 import { Link } from '../../ui/layout/link.tsx'
 import { Surface } from '../../ui/layout/surface.tsx'
-import { ASKS, placeOf } from '../waiting/waiting-kinds.ts'
+import { askOf, placeOf } from '../waiting/waiting-kinds.ts'
 
 const SHOWN = 3
 
@@ -14,6 +15,7 @@ const SHOWN = 3
 export function WaitingPanel({ company }: { company: Company }) {
   const query = useQuery(waitingForMeQuery(company.id))
   const { data } = query
+  const { data: accounts } = useQuery(accountsQuery(company.id))
   if (!data) return <NotLoaded what="What waits for you" query={query} />
   if (data.count === 0) return null
   return (
@@ -34,7 +36,7 @@ export function WaitingPanel({ company }: { company: Company }) {
                 {item.title}
               </Anchor>
               <Text size="xs" c="dimmed">
-                {ASKS[item.kind]}
+                {askOf(item, accounts)}
               </Text>
             </div>
           </li>

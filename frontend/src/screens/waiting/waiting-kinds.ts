@@ -1,7 +1,16 @@
+import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { WaitingItem } from '../../../../shared/contract/workflow.ts'
 
-/** What each kind asks of somebody. */
-export const ASKS: Record<WaitingItem['kind'], string> = {
+/** What an item asks of the reader, and of which account where it is of one. */
+export function askOf(
+  { kind, financialAccountId }: Pick<WaitingItem, 'kind' | 'financialAccountId'>,
+  accounts: readonly Pick<Account, 'id' | 'name'>[] = [],
+): string {
+  const account = accounts.find(({ id }) => id === financialAccountId)
+  return account ? `${ASKS[kind]} · ${account.name}` : ASKS[kind]
+}
+
+const ASKS: Record<WaitingItem['kind'], string> = {
   match: 'Match to approve',
   entry: 'Entry to post',
   document: 'Invoice or bill to approve',

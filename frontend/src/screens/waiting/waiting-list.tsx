@@ -9,12 +9,11 @@ import { formatInstant } from '../../format/dates.ts'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import itemList from '../../ui/layout/item-list.module.css'
 import { Link } from '../../ui/layout/link.tsx'
-import { ASKS, placeOf } from './waiting-kinds.ts'
+import { askOf, placeOf } from './waiting-kinds.ts'
 
 /** What waits for the reader, each with the way to where it is decided. */
 export function WaitingList({ company, items }: { company: Company; items: readonly WaitingItem[] }) {
   const { data: accounts } = useQuery(accountsQuery(company.id))
-  const nameOf = new Map(accounts?.map(({ id, name }) => [id, name]))
   const queries = useQueryClient()
   return (
     <ul className={itemList.list} aria-label="Waiting for you">
@@ -25,7 +24,7 @@ export function WaitingList({ company, items }: { company: Company; items: reado
               {item.title}
             </Text>
             <Text size="xs" c="dimmed">
-              {[ASKS[item.kind], nameOf.get(item.financialAccountId ?? 0)].filter(Boolean).join(' · ')}
+              {askOf(item, accounts)}
             </Text>
             <Text size="xs" c="dimmed">
               {saidName(item.preparedBy, item.preparedByName)},{' '}
