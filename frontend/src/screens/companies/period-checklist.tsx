@@ -23,17 +23,17 @@ export function PeriodChecklist({ checklist: { through, points } }: { checklist:
       </Text>
       <ul className={classes.points}>
         {points.map((point) => (
-          <ChecklistPoint key={`${point.code} ${point.accountId}`} point={point} />
+          <ChecklistPoint key={`${point.code} ${point.accountId}`} point={point} through={through} />
         ))}
       </ul>
     </section>
   )
 }
 
-function ChecklistPoint({ point }: { point: Point }) {
+function ChecklistPoint({ point, through }: { point: Point; through: string }) {
   const { state, sentence } = point
   const Icon = ICONS[state]
-  const to = state === 'met' ? undefined : addressOf(point)
+  const to = state === 'met' ? undefined : addressOf(point, through)
   return (
     <li data-state={state}>
       <Icon size={16} role="img" aria-label={STATES[state]} />
@@ -52,7 +52,11 @@ function ChecklistPoint({ point }: { point: Point }) {
   )
 }
 
-function addressOf({ link, accountId }: Point): { address: string; label: string } | undefined {
+/** @param through the day that the checklist is of: an account is shown as it stood on it */
+function addressOf(
+  { link, accountId }: Point,
+  through: string,
+): { address: string; label: string } | undefined {
   if (!link) return undefined
   switch (link.to) {
     case 'reconciliation':
@@ -63,6 +67,11 @@ function addressOf({ link, accountId }: Point): { address: string; label: string
     case 'drafts':
       return { address: '/entry-management?tab=journal', label: 'Open journal' }
     case 'chart':
-      return { address: '/entry-management?tab=general-ledger', label: 'Open general ledger' }
+      return link.ids.length === 1
+        ? {
+            address: `/entry-management?tab=general-ledger&account=${link.ids[0]}&period=custom&to=${through}`,
+            label: 'Open its ledger',
+          }
+        : { address: '/entry-management?tab=general-ledger', label: 'Open general ledger' }
   }
 }
