@@ -21,9 +21,12 @@ export const handler = lambda(getImportCoverage, async ({ query, scope, now }) =
   }
 
   const today = todayIn(company.timeZone, now)
-  return accounts.map(({ id, openingDate }) => ({
+  return accounts.map(({ id, openingDate, bankOpeningBalance }) => ({
     accountId: id,
-    ...coverageOf(periods.get(id) ?? [], today, openingDate as Day),
+    ...coverageOf(periods.get(id) ?? [], today, {
+      on: openingDate as Day,
+      balance: bankOpeningBalance,
+    }),
   }))
 })
 

@@ -66,7 +66,11 @@ test('days that no file covers are said, though so few are no gap', () => {
 
 test('a first file that begins in mid month leaves the days before it out, from the opening of the account on', () => {
   const firstMonth = (opened?: string) =>
-    coverageOf([aPeriod('2026-04-15', '2026-04-30')], today, opened ? day(opened) : undefined).months[0]
+    coverageOf(
+      [aPeriod('2026-04-15', '2026-04-30')],
+      today,
+      opened ? { on: day(opened), balance: '5.00' } : undefined,
+    ).months[0]
   expect(firstMonth('2026-03-31')).toMatchObject({
     status: 'partly',
     gaps: [{ from: '2026-04-01', to: '2026-04-14' }],
@@ -76,6 +80,20 @@ test('a first file that begins in mid month leaves the days before it out, from 
     status: 'covered',
     quiet: [{ from: '2026-04-01', to: '2026-04-14', isProved: false }],
   })
+})
+
+test('the days between the opening of an account and a first file that opens with its balance are no gap', () => {
+  const firstMonth = (openingBalance: string) =>
+    coverageOf([aPeriod('2026-04-15', '2026-04-30', { openingBalance })], today, {
+      on: day('2026-03-31'),
+      balance: '100.00',
+    }).months[0]
+  expect(firstMonth('100.00')).toMatchObject({
+    status: 'covered',
+    gaps: [],
+    quiet: [{ from: '2026-04-01', to: '2026-04-14', isProved: true }],
+  })
+  expect(firstMonth('90.00')).toMatchObject({ status: 'partly' })
 })
 
 test('balances that do not meet prove a gap of a single day', () => {

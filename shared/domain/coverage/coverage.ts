@@ -10,6 +10,12 @@ export interface CoveredPeriod {
   closingBalance: string | null
 }
 
+export interface Opened {
+  on: Day
+  /** A decimal, of the bank. */
+  balance: string
+}
+
 export interface CoverageMonth {
   /** The first day of the month. */
   month: Day
@@ -34,9 +40,9 @@ const QUIET_DAYS_MAX = 4
 
 /**
  * From the first month that a file covers to that of `today`, oldest first; no months without files.
- * @param opened the day of the account's opening balance: its own files have to begin on the next
+ * @param opened the opening balance of the account and its day: its own files have to begin on the next, unless the first opens with just that
  */
-export function coverageOf(periods: readonly CoveredPeriod[], today: Day, opened?: Day): Coverage {
+export function coverageOf(periods: readonly CoveredPeriod[], today: Day, opened?: Opened): Coverage {
   const sorted = [...periods].sort(
     (one, other) =>
       compare(one.from, other.from) || compare(one.to, other.to) || compare(one.importId, other.importId),
@@ -44,7 +50,11 @@ export function coverageOf(periods: readonly CoveredPeriod[], today: Day, opened
   const [first] = sorted
   if (!first) return { from: null, to: null, months: [] }
   const found: Pick<Known, 'gaps' | 'quiet'> = { gaps: [], quiet: [] }
-  leaveOut(beforeFirst(first, opened), opened !== undefined && opened < first.from, found)
+  const before = beforeFirst(first, opened?.on)
+  const isAwaited = opened !== undefined && opened.on < first.from
+  if (isAwaited && opened.balance === first.openingBalance && lengthOf(before) > 0)
+    found.quiet.push({ ...before, isProved: true })
+  else leaveOut(before, isAwaited, found)
   const overlaps: (Span & { importIds: string[] })[] = []
   let reached = first
   for (const period of sorted.slice(1)) {

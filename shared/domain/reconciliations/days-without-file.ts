@@ -10,14 +10,22 @@ export interface FileSpan {
   closing: string | null
 }
 
-/** Oldest first. Between two files of which the one opens with what the other closed with nothing happened. */
+/**
+ * Oldest first. Between two files of which the one opens with what the other closed with nothing happened, nor before the first where that
+ * opens with what the account had held.
+ * @param balanceBefore a decimal, of the day before the period
+ */
 export function daysWithoutFile(
   files: readonly FileSpan[],
-  { periodStart, periodEnd }: { periodStart: string; periodEnd: string },
+  {
+    periodStart,
+    periodEnd,
+    balanceBefore,
+  }: { periodStart: string; periodEnd: string; balanceBefore: string },
 ): { from: Day; to: Day }[] {
   const gaps: { from: Day; to: Day }[] = []
   let next = periodStart as Day
-  let closing: string | null = null
+  let closing: string | null = balanceBefore
   for (const file of [...files].sort((one, other) => (one.from < other.from ? -1 : 1))) {
     if (file.to < next) continue
     if (file.from > periodEnd) break
