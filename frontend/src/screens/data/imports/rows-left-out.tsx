@@ -78,7 +78,7 @@ export function RowsLeftOut({
           </Group>
         )}
         {outcome === 'duplicate' && mayTake && item.duplicateRecords > 1 && (
-          <Button size="xs" variant="default" loading={taking.isGoing} onClick={() => taking.take(undefined)}>
+          <Button size="xs" variant="subtle" loading={taking.isGoing} onClick={() => taking.take(undefined)}>
             Import all anyway
           </Button>
         )}

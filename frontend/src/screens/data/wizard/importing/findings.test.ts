@@ -91,6 +91,17 @@ test('a file that would take an approval back says so before it is imported', ()
   expect(warnings('2026-01-31', undefined)).toEqual([])
 })
 
+test('where every row of the approved days is here already, it says that the approval stays', () => {
+  const account = anAccount({ approvedThrough: day('2026-01-31') })
+  const said = (firstNew: string) =>
+    findingsOf(aProof({ first: day('2026-01-28') }), 2, undefined, account, undefined, day(firstNew))
+  expect(said('2026-02-01').filter(({ isGood }) => !isGood)).toEqual([])
+  expect(said('2026-02-01').map(({ sentence }) => sentence)).toContain(
+    'Every row up to Jan 31, 2026 is already here: what is approved stays approved.',
+  )
+  expect(said('2026-01-31')[0]?.sentence).toContain('takes its approval back')
+})
+
 test('a file that names another account than the one it goes into says so', () => {
   const account = anAccount({})
   const [first] = findingsOf(aProof({}), 0, undefined, account, 'DE44 5001 0517 5407 2222')

@@ -29,6 +29,7 @@ export interface Finding {
 /**
  * What a file was found to be before it is imported: what needs a look first, then what is as it should be.
  * @param named the account that the file is of, as it says itself
+ * @param firstNew the earliest day of a row that is not here yet, where that is known
  */
 export function findingsOf(
   proof: BankFileProof,
@@ -36,6 +37,7 @@ export function findingsOf(
   following: Following | undefined,
   account: Into | undefined,
   named?: string,
+  firstNew?: Day,
 ): Finding[] {
   const all = [
     ...(account && named ? ofNumber(named, account) : []),
@@ -43,7 +45,7 @@ export function findingsOf(
     ...ofBalances(proof, account?.currency),
     ...(following ? ofFollowing(following) : []),
     ...(account ? ofOpening(proof, account) : []),
-    ...(account ? ofApproval(proof, alreadyHere, account) : []),
+    ...(account ? ofApproval(proof, alreadyHere, account, firstNew) : []),
   ]
   return [...all.filter(({ isGood }) => !isGood), ...all.filter(({ isGood }) => isGood)]
 }
@@ -89,9 +91,14 @@ function ofApproval(
   { first, rowsAccepted }: BankFileProof,
   alreadyHere: number | 'many' | undefined,
   { approvedThrough }: Into,
+  firstNew: Day | undefined,
 ): Finding[] {
   if (!first || !approvedThrough || first > approvedThrough) return []
   if (alreadyHere === undefined || alreadyHere === rowsAccepted) return []
+  if (firstNew && firstNew > approvedThrough)
+    return [
+      good(`Every row up to ${formatDay(approvedThrough)} is already here: what is approved stays approved.`),
+    ]
   return [
     warning(
       `The account is approved through ${formatDay(approvedThrough)}: a row dated under an approved statement takes its approval back, unless the row is already here.`,

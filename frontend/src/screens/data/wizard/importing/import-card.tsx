@@ -126,6 +126,7 @@ export function ImportCard({
             currency={currency}
             named={named?.account}
             alreadyHere={count}
+            firstNew={here.firstNew}
             following={following}
             readAs={readAs(view, side, isSideOpen)}
           />

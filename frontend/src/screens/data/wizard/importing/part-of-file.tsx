@@ -49,7 +49,13 @@ export function PartOfFile({
 }: PartOfFileProps) {
   const { proof, mapping, layout } = part
   const view = { certain: true, mapping, proof, layout }
-  const { count, alike, isCounting } = useAlreadyHere({ company, reader, side: 'bank', view, account })
+  const { count, firstNew, alike, isCounting } = useAlreadyHere({
+    company,
+    reader,
+    side: 'bank',
+    view,
+    account,
+  })
   const alikeCount = isCounting ? undefined : alike.length
   useEffect(() => onAlike(at, alikeCount), [onAlike, at, alikeCount])
   const name = nameOf(part)
@@ -79,7 +85,7 @@ export function PartOfFile({
           Add an account for it
         </AddAccountOfFile>
       )}
-      <Findings findings={findingsOf(proof, count, undefined, account, part.account)} />
+      <Findings findings={findingsOf(proof, count, undefined, account, part.account, firstNew)} />
       {alike.length > 0 && (
         <Suspense>
           <LookAlikeRows

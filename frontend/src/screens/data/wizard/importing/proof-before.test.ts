@@ -25,6 +25,7 @@ function shown(text: string, isSideOpen = false): string {
     currency: 'USD',
     named: undefined,
     alreadyHere: undefined,
+    firstNew: undefined,
     following: undefined,
     readAs: readAs(reading, 'bank', isSideOpen),
   })

@@ -11,6 +11,7 @@ import type {
 } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import { moneyMoved } from '../../../../../../shared/domain/bank-files/money-moved.ts'
 import { settlementInDecimals } from '../../../../../../shared/domain/bank-files/processors/settlement.ts'
+import type { Day } from '../../../../../../shared/domain/calendar/day.ts'
 import { decimalOf } from '../../../../../../shared/domain/money/money.ts'
 import { formatPeriod } from '../../../../format/dates.ts'
 import { counted, formatCount } from '../../../../format/numbers.ts'
@@ -38,6 +39,8 @@ interface ProofBeforeProps {
   named: string | undefined
   /** Undefined while it is being counted; `many` where the account has too many lines to count beforehand. */
   alreadyHere: number | 'many' | undefined
+  /** The earliest day of a row that is not here yet; undefined where that is not known or there is none. */
+  firstNew: Day | undefined
   following: Following | undefined
   /** Which of several readings it is of, while a question about the file is open; what only it proves is not said then. */
   readAs: string | undefined
@@ -55,6 +58,7 @@ export function ProofBefore({
   currency,
   named,
   alreadyHere,
+  firstNew,
   following,
   readAs,
 }: ProofBeforeProps) {
@@ -89,12 +93,12 @@ export function ProofBefore({
           <MoneyText amount={decimalOf(side === 'bank' ? proof.net : -proof.net)} currency={currency} />
         </Figure>
         {proof.openingBalance !== undefined && (
-          <Figure label="First balance">
+          <Figure label="Opening balance">
             <MoneyText amount={decimalOf(proof.openingBalance)} currency={currency} />
           </Figure>
         )}
         {proof.closingBalance !== undefined && (
-          <Figure label="Last balance">
+          <Figure label="Closing balance">
             <MoneyText amount={decimalOf(proof.closingBalance)} currency={currency} />
           </Figure>
         )}
@@ -103,7 +107,14 @@ export function ProofBefore({
       {settlement && <SettlementFigures settlement={settlementInDecimals(settlement)} currency={currency} />}
       {!readAs && (
         <Findings
-          findings={findingsOf(proof, alreadyHere, following, side === 'bank' ? account : undefined, named)}
+          findings={findingsOf(
+            proof,
+            alreadyHere,
+            following,
+            side === 'bank' ? account : undefined,
+            named,
+            firstNew,
+          )}
         />
       )}
       {account && meant && !readAs && <CorrectOpening company={company} account={account} proposed={meant} />}

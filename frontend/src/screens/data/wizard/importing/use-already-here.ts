@@ -6,6 +6,7 @@ import type { SourceTransaction } from '../../../../../../shared/contract/transa
 import type { Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import { lookAlikes } from '../../../../../../shared/domain/bank-files/rows/look-alikes.ts'
 import type { RowOwner } from '../../../../../../shared/domain/bank-files/rows/row-identity.ts'
+import type { Day } from '../../../../../../shared/domain/calendar/day.ts'
 import { isStanding } from '../../../../../../shared/domain/templates/earlier-import.ts'
 import { client } from '../../../../api/client.ts'
 import { importsQuery } from '../../../../api/imports.ts'
@@ -37,6 +38,8 @@ export interface LookAlike {
 interface AlreadyHere {
   /** Undefined while it is not known; `many` where the account has too many lines to count beforehand. */
   count: number | 'many' | undefined
+  /** The earliest day of a row that is not here; undefined where that is not known or there is none. */
+  firstNew: Day | undefined
   /** Of the others, those with the day and amount of a line that a file of other columns brought. */
   alike: LookAlike[]
   isCounting: boolean
@@ -63,6 +66,7 @@ export function useAlreadyHere({ company, reader, side, view, account }: Asked):
   const here = { rows: rows.data, lines: lines.data }
   return {
     count: countOf(here),
+    firstNew: firstNewOf(here),
     alike: side === 'bank' ? alikeOf(here, itemsOf(imports.data), view?.layout) : [],
     isCounting: rows.isLoading || lines.isLoading || imports.isLoading,
   }
@@ -78,6 +82,15 @@ function countOf({ rows, lines }: Here) {
   if (lines === 'many') return 'many'
   const here = new Set(lines.map(({ id }) => id))
   return rows.filter(({ id }) => here.has(id)).length
+}
+
+function firstNewOf({ rows, lines }: Here): Day | undefined {
+  if (!rows || !lines || lines === 'many') return undefined
+  const here = new Set(lines.map(({ id }) => id))
+  return rows
+    .filter(({ id }) => !here.has(id))
+    .map(({ date }) => date)
+    .sort()[0]
 }
 
 function alikeOf({ rows, lines }: Here, imports: readonly Import[], layout: string | undefined): LookAlike[] {
