@@ -46,7 +46,7 @@ test('a statement in OFX is imported without a question, and its file comes back
     'Rows read': '3',
     'Money in': '$1,200.00',
     'Money out': '$942.10',
-    'Last balance': '$1,257.90',
+    'Closing balance': '$1,257.90',
   })
   const dialog = await importAndFollow(page, 'Import 3 rows', 'Import completed')
   expect(await figuresIn(dialog)).toMatchObject({ New: '3', 'Rows read': '3' })
@@ -72,19 +72,19 @@ const OTHER_FORMATS = [
     file: 'camt053.xml',
     said: 'A bank statement in the ISO 20022 format CAMT.053',
     currency: 'EUR',
-    figures: { New: '1', 'Money in': '€0.00', 'Money out': '€4.50', 'Last balance': '€995.50' },
+    figures: { New: '1', 'Money in': '€0.00', 'Money out': '€4.50', 'Closing balance': '€995.50' },
   },
   {
     file: 'mt940.sta',
     said: 'A bank statement in the SWIFT format MT940',
     currency: 'EUR',
-    figures: { New: '2', 'Money in': '€1,234.00', 'Money out': '€4.50', 'Last balance': '€2,229.50' },
+    figures: { New: '2', 'Money in': '€1,234.00', 'Money out': '€4.50', 'Closing balance': '€2,229.50' },
   },
   {
     file: 'bai2.bai',
     said: 'A balance report in the format BAI2',
     currency: 'USD',
-    figures: { New: '2', 'Money in': '$1,234.00', 'Money out': '$4.50', 'Last balance': '$2,229.50' },
+    figures: { New: '2', 'Money in': '$1,234.00', 'Money out': '$4.50', 'Closing balance': '$2,229.50' },
   },
   {
     file: 'qif-month-first.qif',
@@ -100,7 +100,7 @@ const OTHER_FORMATS = [
       New: '4',
       'Money in': '$1,200.00',
       'Money out': '$946.50',
-      'Last balance, at row 4': '$353.50',
+      'Closing balance, at row 4': '$353.50',
     },
   },
   {
@@ -111,7 +111,7 @@ const OTHER_FORMATS = [
       New: '3',
       'Money in': '$1,201.334',
       'Money out': '$4.50',
-      'Last balance, at row 3': '$1,296.834',
+      'Closing balance, at row 3': '$1,296.834',
     },
   },
 ]

@@ -36,12 +36,12 @@ export function ImportReceipt({ item }: { item: Import }) {
           <MoneyText amount={item.totalOut} currency={item.currency} unsigned paint="none" />
         </Figure>
         {item.openingBalance !== null && (
-          <Figure label={withRow('First balance', 'before', item.openingRow)}>
+          <Figure label={withRow('Opening balance', 'before', item.openingRow)}>
             <MoneyText amount={item.openingBalance} currency={item.currency} />
           </Figure>
         )}
         {item.closingBalance !== null && (
-          <Figure label={withRow('Last balance', 'at', item.closingRow)}>
+          <Figure label={withRow('Closing balance', 'at', item.closingRow)}>
             <MoneyText amount={item.closingBalance} currency={item.currency} />
           </Figure>
         )}

@@ -44,7 +44,7 @@ export function ReadWithBar({ company, state, side, view, onPick }: ReadWithBarP
           maxDropdownHeight={340}
           nothingFoundMessage="No template"
           data={[
-            { value: 'file', label: 'What the file says itself' },
+            { value: 'file', label: 'The file’s own description' },
             ...(state.before ? [{ value: 'before', label: `As “${state.before.fileName}” was read` }] : []),
             ...(state.source === 'mended' ? [{ value: 'mended', label: 'As the file that it mends' }] : []),
             ...(saved.length > 0 ? [{ group: 'Your templates', items: saved }] : []),
