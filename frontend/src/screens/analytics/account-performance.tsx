@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { CircleAlert, CircleCheck, CircleMinus, TriangleAlert } from 'lucide-react'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
@@ -6,7 +6,7 @@ import type { AccountStats } from '../../../../shared/contract/stats.ts'
 import { ACCOUNT_TYPE_LABELS } from '../../../../shared/domain/accounts/account-type.ts'
 import { type BandLevel, bandOf } from '../../../../shared/domain/stats/bands.ts'
 import { formatSync } from '../../format/dates.ts'
-import { formatCount, formatPercent } from '../../format/numbers.ts'
+import { counted, formatCount, formatPercent } from '../../format/numbers.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { BandBadge } from '../../ui/figures/band-badge.tsx'
@@ -88,7 +88,7 @@ function columnsFor({ timeZone }: Company): Column<Row>[] {
       key: 'rate',
       header: 'Match Rate',
       align: 'right',
-      cell: ({ stats }) => <RateWithIcon rate={stats.matchRate} />,
+      cell: ({ stats }) => <RateWithIcon stats={stats} />,
       sortValue: ({ stats }) => stats.matchRate,
       firstSort: 'desc',
     },
@@ -113,13 +113,22 @@ const ICONS: Record<BandLevel, typeof CircleCheck> = {
   poor: CircleAlert,
 }
 
-function RateWithIcon({ rate }: { rate: number | null }) {
+/** The rate with the lines that it is of: four of five are no verdict on an account. */
+function RateWithIcon({ stats }: { stats: AccountStats }) {
+  const { matchRate: rate, matchedTransactions, totalTransactions } = stats
   const band = bandOf('matchRate', rate)
   const Icon = band && ICONS[band.level]
   return (
-    <span className={classes.rate}>
-      {Icon && band && <Icon size={15} aria-hidden color={`var(--${LEVEL_TONES[band.level]}-text)`} />}
-      {formatPercent(rate)}
-    </span>
+    <>
+      <span className={classes.rate}>
+        {Icon && band && <Icon size={15} aria-hidden color={`var(--${LEVEL_TONES[band.level]}-text)`} />}
+        {formatPercent(rate)}
+      </span>
+      {rate !== null && (
+        <Text size="xs" c="dimmed">
+          {formatCount(matchedTransactions)} of {counted(totalTransactions, 'line')}
+        </Text>
+      )}
+    </>
   )
 }
