@@ -110,11 +110,14 @@ const COLUMNS: Column<MonthRow>[] = [
   },
 ]
 
+/** Words in a column of amounts end where its digits do, as `money-text.module.css` has them. */
+const BESIDE_DIGITS = '0.36em'
+
 /** The bank's own balance; until somebody brings it, what our lines come to, which is said to prove nothing. */
 export function BankBalance({ row: { bankBalance, calculatedBalance, currency } }: { row: MonthRow }) {
   if (bankBalance !== null) return <MoneyText amount={bankBalance} currency={unsaid(currency)} />
   return (
-    <Text span inherit c="dimmed">
+    <Text span display="block" inherit c="dimmed" mr={BESIDE_DIGITS}>
       Not stated
       <Text span display="block" size="xs">
         lines: <MoneyText amount={calculatedBalance} currency={unsaid(currency)} paint="none" />
@@ -125,13 +128,18 @@ export function BankBalance({ row: { bankBalance, calculatedBalance, currency } 
 
 /** What of bank less books no open item explains, and what the items between them come to: a matter of timing. Nothing is said as 0.00: a dash would say that nobody knows. */
 export function Unexplained({ row: { difference, unexplained, currency } }: { row: MonthRow }) {
-  if (difference === null || unexplained === null) return '–'
+  if (difference === null || unexplained === null)
+    return (
+      <Text span inherit c="dimmed" mr={BESIDE_DIGITS}>
+        –
+      </Text>
+    )
   const between = decimalOf(money(difference) - money(unexplained))
   return (
     <>
       <MoneyText amount={unexplained} currency={unsaid(currency)} />
       {!isZero(between) && (
-        <Text span display="block" size="xs" c="dimmed">
+        <Text span display="block" size="xs" c="dimmed" mr={BESIDE_DIGITS}>
           timing items: <MoneyText amount={between} currency={unsaid(currency)} paint="none" />
         </Text>
       )}
