@@ -44,7 +44,7 @@ export function Approvals({ company }: { company: Company }) {
             label="Approve clear matches automatically"
             description={
               requiresSecondPerson
-                ? 'Not available while approvals need a second person.'
+                ? 'Off while approvals need a second person: clear matches too are proposed, and two people decide.'
                 : 'After each import and every night. When off, every match waits for a person.'
             }
             checked={autoApprove && !requiresSecondPerson}
@@ -58,7 +58,7 @@ export function Approvals({ company }: { company: Company }) {
           />
           <Switch
             label="Approvals need a second person"
-            description="Nobody can approve or post what they prepared, take a ledger file into the books, undo an import, or void or allocate posted entries alone. Period locks, opening balances, a new fiscal year end and turning this off need two administrators. Nothing is approved automatically."
+            description="Nobody can approve or post what they prepared, take a ledger file into the books, undo an import, or void or allocate posted entries alone. Period locks, opening balances, a new fiscal year end and turning this off need two administrators. That includes matches: nothing is approved automatically, one person takes up what is proposed, and another one approves it."
             checked={requiresSecondPerson}
             disabled={isFixed || (requiresSecondPerson && requestedChange !== null)}
             onChange={({ currentTarget }) => write({ requiresSecondPerson: currentTarget.checked })}
