@@ -140,7 +140,7 @@ export function AddAccountDialog({ company, opened, onClose, first, onCreated }:
         />
         <DayInput
           label="Opening date"
-          description="The day before that line, on which it is posted"
+          description="The day before the first line that you import"
           inputWrapperOrder={BELOW}
           {...form.getInputProps('openingDate')}
         />

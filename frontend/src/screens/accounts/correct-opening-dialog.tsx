@@ -68,7 +68,7 @@ export function CorrectOpeningDialog({ company, account, proposed, onClose }: Co
       />
       <DayInput
         label="Opening date"
-        description="The day before that line, on which it is posted"
+        description="The day before the first line that you import"
         {...form.getInputProps('openingDate')}
       />
       {rate.field}
