@@ -9,6 +9,7 @@ import { useFocusKept } from '../../ui/feedback/use-focus-back.ts'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { Link } from '../../ui/layout/link.tsx'
 import { EditBalancesDialog } from './edit-balances-dialog.tsx'
+import classes from './reconciliations.module.css'
 import { ReopenDialog } from './reopen-dialog.tsx'
 import { StepButton } from './step-button.tsx'
 
@@ -95,7 +96,7 @@ export function ReconciliationActions({
       )}
       {reconciliation.mayReopen &&
         (isLocked ? (
-          <Text size="sm" c="dimmed">
+          <Text size="sm" c="dimmed" className={classes.reason}>
             The month is locked: to reopen it, unlock it under{' '}
             <Anchor component={Link} to="/companies#period-lock" inherit>
               Period lock
