@@ -102,7 +102,8 @@ function BookForm({
     >
       <Text size="sm">
         “{line.description}” of {formatDay(line.transactionDate)},{' '}
-        <MoneyText amount={line.amount} currency={line.currency} />. Amounts include their tax.
+        <MoneyText amount={line.amount} currency={line.currency} />.
+        {form.values.parts.some(({ taxCodeId }) => taxCodeId) && ' Amounts include their tax.'}
       </Text>
       <TextInput label="Description" maxLength={500} {...form.getInputProps('description')} />
       <SearchSelect

@@ -17,6 +17,12 @@ import { useTaxChoices } from './use-tax-choices.ts'
 
 const PARTS_MAX = 20
 
+/** Said above the first part, as of a column; of each part to who hears it. */
+function labelOf(label: string, index: number) {
+  const said = `${label} of part ${index + 1}`
+  return index === 0 ? { label, 'aria-label': said } : { 'aria-label': said }
+}
+
 interface BookingPartsProps {
   company: Company
   form: UseFormReturnType<BookingDraft>
@@ -36,7 +42,7 @@ export function BookingParts({ company, form, currency, left }: BookingPartsProp
       {parts.map((part, index) => (
         <div key={part.key} className={classes.part} data-part>
           <SearchSelect
-            aria-label={`Account of part ${index + 1}`}
+            {...labelOf('Account', index)}
             placeholder="Select account"
             data={accounts}
             nothingFoundMessage={NO_LINE_ACCOUNT}
@@ -44,7 +50,7 @@ export function BookingParts({ company, form, currency, left }: BookingPartsProp
             {...form.getInputProps(`parts.${index}.chartAccountId`)}
           />
           <Select
-            aria-label={`Tax of part ${index + 1}`}
+            {...labelOf('Tax', index)}
             placeholder="No tax"
             data={codes}
             clearable
@@ -54,8 +60,7 @@ export function BookingParts({ company, form, currency, left }: BookingPartsProp
           <MoneyInput
             inBooks="kept"
             currency={unsaid(currency)}
-            aria-label={`Amount of part ${index + 1}`}
-            placeholder="Amount"
+            {...labelOf('Amount', index)}
             allowNegative
             {...form.getInputProps(`parts.${index}.amount`)}
           />
