@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Company } from '../../../shared/contract/companies.ts'
 import { askAhead, type Question } from '../api/ask-ahead.ts'
 import { companiesQuery } from '../api/companies.ts'
+import { receivedInvitationsQuery } from '../api/invitations.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../ui/feedback/skeleton-rows.tsx'
@@ -29,6 +30,8 @@ export function WithCompany({ heading, asks, children }: WithCompanyProps) {
     askAhead(queries, asks(askedId, isWhole))
   }
   const addCompany = useAddCompany()
+  const { data: invitations } = useQuery(receivedInvitationsQuery)
+  const isInvited = Boolean(invitations?.length)
   if (company) return <Fragment key={company.id}>{children(company)}</Fragment>
   return (
     <>
@@ -45,9 +48,15 @@ export function WithCompany({ heading, asks, children }: WithCompanyProps) {
         <EmptyState
           kind="company"
           title="No Company Selected"
-          action={<Button onClick={addCompany}>Add Company</Button>}
+          action={
+            <Button variant={isInvited ? 'subtle' : 'filled'} onClick={addCompany}>
+              Add Company
+            </Button>
+          }
         >
-          Add the company whose books you keep; its accounts and bank statements come next.
+          {isInvited
+            ? 'Join the company that you are invited to, above. Add one only where its books are not kept here yet.'
+            : 'Add the company whose books you keep; its accounts and bank statements come next.'}
         </EmptyState>
       )}
     </>
