@@ -50,6 +50,32 @@ test('a receipt that bounced with a fee opens its invoice again from To do in on
   expect(verify(await product.items()).broken).toEqual([])
 })
 
+test('a line that returns no payment of a bill is booked from the same dialog', async ({
+  arrive,
+  books,
+  owner,
+  product,
+}) => {
+  await product.clientOf(owner).createSourceTransaction({
+    body: {
+      financialAccountId: books.accountId,
+      description: 'UNPAID E.ON ENERGY',
+      amount: '428.90',
+      transactionDate: '2026-02-04',
+    },
+  })
+  const { page } = await arrive()
+  await signIn(page, owner)
+  await page.goto(`/reconciliation?account=${books.accountId}`)
+  await page.getByRole('button', { name: 'Return… say which payment UNPAID E.ON ENERGY' }).click()
+  const returned = page.getByRole('dialog', { name: 'Returned Payment' })
+  await returned.getByText('No payment of a bill in the eight weeks before').waitFor()
+  await returned.getByRole('button', { name: 'Book…' }).click()
+  const booked = page.getByRole('dialog', { name: 'Book Bank Line' })
+  await booked.getByText('UNPAID E.ON ENERGY').waitFor()
+  expect(await faultsEverywhere(page)).toEqual([])
+})
+
 async function aCompanyWhoseReceiptBounced(product: Product, owner: string) {
   const client = product.clientOf(owner)
   const { id: companyId } = await client.createCompany({ body: { name: 'Weir Mills' } })

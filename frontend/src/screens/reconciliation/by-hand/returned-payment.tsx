@@ -1,5 +1,6 @@
 import { Radio, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { ReturnedPayment } from '../../../../../shared/contract/returned-payments.ts'
@@ -20,6 +21,7 @@ import type { OpenLine } from '../lines/open-line.ts'
 import { signOffOf } from '../matches/match-words.ts'
 import { showUndo } from '../matches/undo-toast.tsx'
 import { useUnmatch } from '../matches/use-unmatch.ts'
+import { BookDialog } from './book-line.tsx'
 
 interface ReturnedPaymentProps {
   company: Company
@@ -28,12 +30,25 @@ interface ReturnedPaymentProps {
   onClose: () => void
 }
 
-/** Which payment a bank line returns, as of a bounced receipt, and where the fee of the bank goes. */
-export function ReturnedPaymentDialog({ company, line, onMade, onClose }: ReturnedPaymentProps) {
+/** Which payment a bank line returns, as of a bounced receipt, and where the fee of the bank goes; the way to book the line where no payment here is it. */
+export function ReturnedPaymentDialog(props: ReturnedPaymentProps) {
+  const [isBooking, booking] = useDisclosure(false)
+  if (isBooking) return <BookDialog {...props} onBooked={props.onMade} />
+  return <ReturnForm {...props} onBook={booking.open} />
+}
+
+function ReturnForm({
+  company,
+  line,
+  onMade,
+  onClose,
+  onBook,
+}: ReturnedPaymentProps & { onBook: () => void }) {
   const companyId = company.id
   const isOut = isNegative(line.amount)
   const found = useQuery(returnedPaymentsQuery(companyId, line.id))
   const payments = found.data ?? []
+  const isNone = found.isSuccess && payments.length === 0
   const accounts = useLineAccounts(company)
   const { data: chart = [] } = useQuery(chartAccountsQuery(companyId))
   const charges = chart.find(
@@ -77,20 +92,21 @@ export function ReturnedPaymentDialog({ company, line, onMade, onClose }: Return
       onClose={onClose}
       title="Returned Payment"
       isBusy={isWriting}
-      onSubmit={form.onSubmit(() => chosen && write(chosen))}
-      submitLabel="Return Payment"
-      canSubmit={chosen !== undefined && (!hasFee || feeTo !== null)}
+      onSubmit={isNone ? onBook : form.onSubmit(() => chosen && write(chosen))}
+      submitLabel={isNone ? 'Book…' : 'Return Payment'}
+      canSubmit={isNone || (chosen !== undefined && (!hasFee || feeTo !== null))}
     >
       <Text size="sm">
         “{line.description}” of {formatDay(line.transactionDate)},{' '}
         <span className="figures">{formatMagnitude(line.amount, line.currency)}</span> {isOut ? 'out' : 'in'}.
-        What the payment settled is open again from that day on.
+        {!isNone && 'What the payment settled is open again from that day on.'}
       </Text>
       <NotLoaded what="The payments" query={found} />
-      {found.isSuccess && payments.length === 0 && (
+      {isNone && (
         <Text size="sm" c="dimmed" role="status">
-          No payment of an {isOut ? 'invoice' : 'bill'} in the eight weeks before has this amount, or is named
-          by the line. Where the payment came with a ledger file, book the line to the account of that entry.
+          No payment of {isOut ? 'an invoice' : 'a bill'} in the eight weeks before has this amount, or is
+          named by the line. Where the payment came with a ledger file, book the line to the account that its
+          entry was booked to.
         </Text>
       )}
       {chosen && (
@@ -102,7 +118,7 @@ export function ReturnedPaymentDialog({ company, line, onMade, onClose }: Return
           </Stack>
         </Radio.Group>
       )}
-      {isForeign && (
+      {isForeign && !isNone && (
         <RateField
           {...form.getInputProps('rate')}
           companyId={companyId}
