@@ -11,6 +11,11 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
       'Who joins a company without a name is asked for it.',
       'Month End says after which day an account is overdue.',
       'Tab onto a day opens no calendar; a press or the down key does. What another country would read as another day is said in words.',
+      'A transfer whose other side is matched already is booked where that waits, such as Suspense, so that both sides cancel; money that is on its way for weeks between approved accounts is asked about.',
+      'The list of matches says to which accounts a line was booked, and a difference.',
+      'A general ledger and an aging are printed whole and leave as a workbook; a statement of account is had in each currency.',
+      'A file whose rows are all here already says that what is approved stays approved.',
+      'Beside an invitation it is the one to take up, and what waits on the dashboard names its account.',
     ],
   },
   {
