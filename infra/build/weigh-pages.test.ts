@@ -15,7 +15,7 @@ const BUDGETS = {
   'companies-screen': 258.5,
   'analytics-screen': 224.5,
   'bulk-screen': 236,
-  'sign-in-screen': 185.6,
+  'sign-in-screen': 185.7,
 }
 /** What the shell of every screen asks for as soon as it is there, with no screen waiting for it. */
 const ASKED_FOR_THEN = ['company-choice', 'account-menu', 'hint', 'menu-drawer', 'toast-place']
