@@ -8,6 +8,7 @@ import { refuse } from '../../shared/contract/refusals.ts'
 import type { SourceTransaction } from '../../shared/contract/transactions.ts'
 import { bookedLines } from '../../shared/domain/books/booking.ts'
 import { ledgerAmountOf } from '../../shared/domain/books/entry.ts'
+import { PASSED_CODES } from '../../shared/domain/books/standard-chart.ts'
 import { day } from '../../shared/domain/calendar/day.ts'
 import { openMatch } from '../../shared/domain/matches/open-match.ts'
 import { money } from '../../shared/domain/money/money.ts'
@@ -102,12 +103,13 @@ export async function bookInPlan(
   createMatch(plan, match, [line], [], {
     explainedBy: said.parts.map((part) => ({ category, accountCode: accountCode(part.chartAccountId) })),
   })
-  rememberBooking(plan, line, {
-    contactId: contact?.id ?? null,
-    parts: said.parts.map(({ chartAccountId, taxCodeId }) => ({
-      chartAccountId,
-      taxCodeId: taxCodeId ?? null,
-    })),
-  })
+  if (!said.parts.some((part) => PASSED_CODES.includes(accountCode(part.chartAccountId))))
+    rememberBooking(plan, line, {
+      contactId: contact?.id ?? null,
+      parts: said.parts.map(({ chartAccountId, taxCodeId }) => ({
+        chartAccountId,
+        taxCodeId: taxCodeId ?? null,
+      })),
+    })
   return match
 }

@@ -75,6 +75,10 @@ test('the next line of the same counterparty begins with how the last one was bo
   })
   expect(await lastBooking(await aLine({ description: 'Paper Shop 1', amount: '5.00' }))).toBeNull()
   expect(await lastBooking(await aLine({ description: '4711 0815' }))).toBeNull()
+  await book(id, [{ chartAccountId: codes['1999'], amount: '-108.00' }])
+  expect(await lastBooking(await aLine({ description: 'PAPER SHOP 9904' }))).toMatchObject({
+    parts: [{ chartAccountId: codes['6000'] }],
+  })
 })
 
 test('a line is split over accounts, and what is left over or too much is refused with how much', async () => {

@@ -6,7 +6,7 @@ import type { JournalEntry } from '../../shared/contract/journal.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import type { SourceTransaction } from '../../shared/contract/transactions.ts'
 import type { TransferCandidate } from '../../shared/contract/transfers.ts'
-import { DEFAULT_ACCOUNT_CODES } from '../../shared/domain/books/standard-chart.ts'
+import { PASSED_CODES } from '../../shared/domain/books/standard-chart.ts'
 import { addDays, type Day, daysBetween } from '../../shared/domain/calendar/day.ts'
 import { isLive } from '../../shared/domain/matches/match.ts'
 import { decimalOf, money } from '../../shared/domain/money/money.ts'
@@ -23,7 +23,6 @@ import { waitingOn } from './waiting-on.ts'
 
 const DAYS = 10
 const SHOWN_MAX = 5
-const PASSED_CODES: readonly string[] = [DEFAULT_ACCOUNT_CODES.suspense, DEFAULT_ACCOUNT_CODES.transfer]
 
 /** Nearest first. None of an account in another currency: its amounts say nothing of this one. */
 export async function matchedSides(

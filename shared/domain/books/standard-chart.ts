@@ -130,6 +130,12 @@ export const DEFAULT_ACCOUNT_CODES = {
   dueTo: '2290',
 } as const
 
+/** Accounts that amounts pass through: what stands there waits for its own account, or for its other side. */
+export const PASSED_CODES: readonly string[] = [
+  DEFAULT_ACCOUNT_CODES.suspense,
+  DEFAULT_ACCOUNT_CODES.transfer,
+]
+
 /** Where the net income of earlier fiscal years stands. */
 export const RETAINED_EARNINGS_CODE = '3900'
 
