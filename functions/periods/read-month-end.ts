@@ -4,7 +4,7 @@ import { booksByAccount } from '../../shared/domain/books/book.ts'
 import { accountPages, chartPages } from '../../shared/domain/books/counts.ts'
 import { addDays, type Day, monthOf, todayIn } from '../../shared/domain/calendar/day.ts'
 import { boardRow, coveringDay, isClosed } from '../../shared/domain/periods/month-board.ts'
-import { dueDayOf, isPastDue } from '../../shared/domain/periods/month-end.ts'
+import { dueDayOf, dueDaySince, isPastDue } from '../../shared/domain/periods/month-end.ts'
 import { FIRST_PERIOD_DAYS_MAX } from '../../shared/domain/reconciliations/chain.ts'
 import { readBooks } from '../storage/books/read-books.ts'
 import { listAccounts, type StoredAccount } from '../storage/entities/account.ts'
@@ -52,11 +52,13 @@ export function readMonthEnd(
         const chain = reconciliations.filter(({ financialAccountId }) => financialAccountId === account.id)
         const own = booksOf.get(account.id) ?? []
         const row = boardRow(account, own, coveringDay(chain, monthEnd), monthEnd)
+        const ownDueDay = dueDaySince(dueDay, sinceOf(account))
         return {
           ...row,
           preparedByName: nameOf(row.preparedBy),
           approvedByName: nameOf(row.approvedBy),
-          isOverdue: isPastDue(dueDay, { today, since: sinceOf(account) }) && !isClosed(row.state),
+          dueDay: ownDueDay,
+          isOverdue: isPastDue(ownDueDay, today) && !isClosed(row.state),
         }
       }),
     }

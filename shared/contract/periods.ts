@@ -105,6 +105,8 @@ const MonthEndAccount = z.strictObject({
   preparedByName: z.string().nullable(),
   approvedBy: z.string().nullable(),
   approvedByName: z.string().nullable(),
+  /** By which day its month is to be closed; null where it came after that day, by which nothing of it was due. */
+  dueDay: DayText.nullable(),
   isOverdue: z.boolean(),
 })
 

@@ -11,12 +11,17 @@ export function monthEndOf(month: string): Day {
   return endOfMonth(`${month}-01` as Day)
 }
 
-/** Whether a day by which a month was to be closed has passed for what is kept here since a day: what came later was never due then. */
-export function isPastDue(dueDay: Day, { today, since }: { today: Day; since: Day }): boolean {
-  return since <= dueDay && dueDay < today
-}
-
 /** The day by which a month is to be closed. */
 export function dueDayOf(monthEnd: Day, monthEndDueDays: number): Day {
   return addDays(monthEnd, monthEndDueDays)
+}
+
+/** The same for what is kept here since a day: what came later was never due then. */
+export function dueDaySince(dueDay: Day, since: Day): Day | null {
+  return since <= dueDay ? dueDay : null
+}
+
+/** Late from the day after. */
+export function isPastDue(dueDay: Day | null, today: Day): boolean {
+  return dueDay !== null && dueDay < today
 }

@@ -26,8 +26,8 @@ export function MonthCards({ rows, onOpen }: { rows: readonly MonthRow[]; onOpen
               </span>
             </span>
             <Text span size="xs" c="dimmed">
-              {row.company.name}, {row.currency},{' '}
-              {isLocked(row.company) ? 'month locked' : `due ${formatDay(row.company.dueDay)}`}
+              {row.company.name}, {row.currency}
+              {isLocked(row.company) ? ', month locked' : row.dueDay && `, due ${formatDay(row.dueDay)}`}
             </Text>
           </UnstyledButton>
           <Facts

@@ -44,12 +44,13 @@ test('a search finds companies, accounts and people', () => {
 })
 
 test('by which day a month is overdue is said, as each company sets its own', () => {
-  const due = (dueDay: string) => ({ company: { dueDay } }) as MonthRow
+  const due = (dueDay: string | null) => ({ dueDay }) as MonthRow
   expect(overdueRule([due('2026-11-10'), due('2026-11-10')])).toBe('Still open after Nov 10, 2026')
   expect(overdueRule([due('2026-11-10'), due('2026-11-15')])).toBe(
     'Still open after the due date of its company',
   )
-  expect(overdueRule([])).toBeUndefined()
+  expect(overdueRule([due(null), due('2026-11-15')])).toBe('Still open after Nov 15, 2026')
+  expect(overdueRule([due(null)])).toBeUndefined()
 })
 
 test('a month is locked once the books are locked through its last day, and not by a lock within it', () => {

@@ -34,7 +34,7 @@ export function isLocked({ lockedThrough, monthEnd }: MonthRow['company']): bool
 
 /** What makes one of them overdue, in words; nothing where there is none. */
 export function overdueRule(rows: readonly MonthRow[]): string | undefined {
-  const [dueDay, ...others] = new Set(rows.map(({ company }) => company.dueDay))
+  const [dueDay, ...others] = new Set(rows.flatMap((row) => row.dueDay ?? []))
   if (dueDay === undefined) return undefined
   return `Still open after ${others.length > 0 ? 'the due date of its company' : formatDay(dueDay)}`
 }

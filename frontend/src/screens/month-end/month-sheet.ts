@@ -54,7 +54,7 @@ function sheetRow(row: MonthRow): SheetRow {
       { count: row.openEntries },
       ...texts(stateLabel(row.state), row.isOverdue ? 'yes' : 'no'),
       ...texts(row.preparedByName ?? '', row.approvedByName ?? ''),
-      { day: company.dueDay },
+      row.dueDay === null ? null : { day: row.dueDay },
       company.lockedThrough === null ? null : { day: company.lockedThrough },
     ],
   }

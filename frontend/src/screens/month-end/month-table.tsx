@@ -105,8 +105,8 @@ const COLUMNS: Column<MonthRow>[] = [
     key: 'due',
     header: 'Due',
     hideBelow: 'md',
-    sortValue: ({ company }) => company.dueDay,
-    cell: ({ company }) => <span style={{ whiteSpace: 'nowrap' }}>{formatDay(company.dueDay)}</span>,
+    sortValue: ({ dueDay }) => dueDay ?? '',
+    cell: ({ dueDay }) => <span style={{ whiteSpace: 'nowrap' }}>{dueDay ? formatDay(dueDay) : '–'}</span>,
   },
 ]
 
