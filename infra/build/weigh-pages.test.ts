@@ -13,7 +13,7 @@ const BUDGETS = {
   'accounts-screen': 260.5,
   'ledger-screen': 210,
   'companies-screen': 258.5,
-  'analytics-screen': 224.5,
+  'analytics-screen': 225,
   'bulk-screen': 236,
   'sign-in-screen': 185.7,
 }

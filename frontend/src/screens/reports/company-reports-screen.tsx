@@ -25,7 +25,6 @@ import { ReportFilters } from '../analytics/report-filters.tsx'
 import { usePeriodStats } from '../analytics/use-period-stats.ts'
 import { useReportFilters } from '../analytics/use-report-filters.ts'
 import { WithAccounts } from '../analytics/with-accounts.tsx'
-import { companySheet } from './company-sheet.ts'
 
 const TITLE = 'Reports & Analytics'
 
@@ -86,8 +85,9 @@ function CompanyReports({
               time.data &&
               matches &&
               pages &&
-              (() => [
-                companySheet({
+              (async () => {
+                const { companySheet } = await import('./company-sheet.ts')
+                const sheet = companySheet({
                   company,
                   accounts: chosen,
                   stats,
@@ -98,8 +98,9 @@ function CompanyReports({
                   days,
                   account,
                   runAt: new Date().toISOString(),
-                }),
-              ])
+                })
+                return [sheet]
+              })
             }
           />
           <PrintButton />
