@@ -228,6 +228,8 @@ test('an entry that nearly explains a line stands opposite, with why it is worth
   await page.getByLabel('Search ledger entries').fill('')
   const entries = page.getByRole('grid', { name: 'Ledger entries' }).getByRole('row')
   await entries.filter({ hasText: 'Rent paid twice' }).nth(1).waitFor()
+  const closest = entries.filter({ has: page.getByRole('checkbox') }).first()
+  await closest.getByText('Lindqvist INV-77').waitFor()
   const order = () => entries.evaluateAll((rows) => rows.map((row) => row.textContent))
   const before = await order()
   await entries.last().getByRole('checkbox').check()
