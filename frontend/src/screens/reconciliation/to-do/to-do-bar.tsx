@@ -81,7 +81,7 @@ export function ToDoBar({
       </div>
       {item && (
         <>
-          <LineActs
+          <BarActs
             isPayable={hasOther && isNegative(item.line.amount)}
             isProposed={proposal !== undefined}
             onReject={reject}
@@ -98,21 +98,21 @@ export function ToDoBar({
   )
 }
 
-interface LineActsProps extends Pick<ToDoBarProps, 'onReject' | 'onAsk' | 'onChoose' | 'onFind'> {
+interface BarActsProps extends Pick<ToDoBarProps, 'onReject' | 'onAsk' | 'onChoose' | 'onFind'> {
   /** It may have been paid for another company. */
   isPayable: boolean
   isProposed: boolean
 }
 
 /** The same for most lines, so that going from one to the next leaves it as it is drawn. */
-const LineActs = memo(function LineActs({
+const BarActs = memo(function BarActs({
   isPayable,
   isProposed,
   onReject,
   onAsk,
   onChoose,
   onFind,
-}: LineActsProps) {
+}: BarActsProps) {
   return (
     <>
       {WIDE.map(([question, label]) => (
