@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, type Day } from '../../shared/domain/calendar/day.ts'
-import { aBankLine, aCompany, aLedgerEntry, anAccount, anApprovedPeriod } from '../../test/builders.ts'
+import {
+  aBankLine,
+  aCompany,
+  aLedgerEntry,
+  anAccount,
+  anApprovedPeriod,
+  anUpload,
+} from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 
 let desk: Desk
@@ -253,6 +260,14 @@ test('what the engine clears by itself is counted until a person takes it apart,
     query: { companyId, accountId: own, endDate: '2020-12-31' },
   })
   expect(before).toEqual({ medianSeconds: null, imports: 0, matchingRuns: 0 })
+  // What brought nothing, as a file that nobody agreed to, tells no time.
+  await anUpload(desk, as, own, 'Date,Description,Amount\n')
+  await desk.drain()
+  expect((await desk.call('listImports', { as, query: { accountId: own } })).body).toMatchObject([
+    { status: 'failed' },
+  ])
+  const again = await desk.call('getProcessingTime', { as, query: { companyId, accountId: own } })
+  expect(again.body).toEqual(time)
 
   const { body: matches } = await desk.call('listMatches', { as, query: { accountId: own } })
   await desk.call('deleteMatch', { as, params: { id: matches[0].id } })

@@ -34,7 +34,7 @@ export const handler = lambda(getProcessingTime, async ({ query, scope, now }) =
   }
 })
 
-/** What began in the period, by the days of the company, and has ended. */
+/** What began in the period, by the days of the company, and has ended; what brought nothing, unreadable or declined, is no work done. */
 async function ended(
   scope: Scope,
   { createdAt, timeZone }: StoredCompany,
@@ -52,7 +52,7 @@ async function ended(
       const date = todayIn(timeZone, new Date(item.createdAt))
       if ((startDate && date < startDate) || (endDate && date > endDate)) continue
       if (accountId !== undefined && item.financialAccountId !== accountId) continue
-      if (item.completedAt === null) continue
+      if (item.completedAt === null || item.status === 'failed') continue
       const from = item.confirmedAt ?? item.createdAt
       if (found.push({ from, to: item.completedAt }) === WORK_MAX) return found
     }
@@ -63,6 +63,7 @@ async function ended(
 /** What an import and a run have in common. */
 const Work = z.strictObject({
   financialAccountId: z.int(),
+  status: z.string(),
   createdAt: z.string(),
   /** Of an import that awaited another person: what it waited is nobody's work. */
   confirmedAt: z.string().optional(),
