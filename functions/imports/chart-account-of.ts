@@ -1,10 +1,11 @@
 import type { BankFileRow } from '../../shared/domain/bank-files/bank-file.ts'
 import { DEFAULT_ACCOUNT_CODES } from '../../shared/domain/books/standard-chart.ts'
+import { CONTROL_ACCOUNT_CODES } from '../../shared/domain/trade/document-kinds.ts'
 import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
 
 /**
  * The account on the other side of an imported ledger row: the one whose code or name its account or category column names,
- * the default of one of the four categories where it is in use, otherwise Suspense.
+ * that of what programs for books call such an entry, the default of one of the four categories where it is in use, otherwise Suspense.
  */
 export function chartAccountOf(
   bookable: readonly StoredChartAccount[],
@@ -23,8 +24,31 @@ export function chartAccountOf(
   const key = named.find((word) => word in DEFAULT_ACCOUNT_CODES) as
     | keyof typeof DEFAULT_ACCOUNT_CODES
     | undefined
+  const kind = named.find((word) => KINDS_OF_ENTRIES.has(word))
+  const code = kind ? KINDS_OF_ENTRIES.get(kind)! : DEFAULT_ACCOUNT_CODES[key ?? 'suspense']
   return {
-    chartAccount: byCode(DEFAULT_ACCOUNT_CODES[key ?? 'suspense']) ?? byCode(DEFAULT_ACCOUNT_CODES.suspense)!,
+    chartAccount: byCode(code) ?? byCode(DEFAULT_ACCOUNT_CODES.suspense)!,
     category: category || key || 'adjustment',
   }
 }
+
+const { receivable, payable } = CONTROL_ACCOUNT_CODES
+
+/**
+ * What stands beside the bank in an entry that Xero or QuickBooks calls so, whatever their chart calls it. Money spent or received may be
+ * anything, and a prepayment is booked to an account of its own.
+ */
+const KINDS_OF_ENTRIES: ReadonlyMap<string, string> = new Map([
+  ['receivable payment', receivable],
+  ['receivable overpayment', receivable],
+  ['customer payment', receivable],
+  ['accounts receivable (a/r)', receivable],
+  ['payable payment', payable],
+  ['payable overpayment', payable],
+  ['vendor payment', payable],
+  ['supplier payment', payable],
+  ['bill payment (check)', payable],
+  ['bill payment (cheque)', payable],
+  ['accounts payable (a/p)', payable],
+  ['bank transfer', DEFAULT_ACCOUNT_CODES.transfer],
+])

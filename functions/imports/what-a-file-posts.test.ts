@@ -38,6 +38,18 @@ test('each account is named with its rows and what they come to, the largest fir
   ])
 })
 
+test('what programs for books call an entry says what stands beside the bank, where no account is named', async () => {
+  const { posts } = await asked(
+    'Date,Description,Amount,Account\n2026-03-11,Oak,-2300.00,Receivable Payment\n2026-03-12,Timber,1415.20,Payable Payment\n2026-03-13,To savings,1000.00,Bank Transfer\n2026-03-14,Fuel,96.40,Spend Money\n2026-03-15,Oak,-40.00,Accounts Receivable (A/R)',
+  )
+  expect(posts).toEqual([
+    { account: '1100 Accounts Receivable', rows: 2, amount: '2340.00' },
+    { account: '2000 Accounts Payable', rows: 1, amount: '1415.20' },
+    { account: '1190 Transfers Between Accounts', rows: 1, amount: '1000.00' },
+    { account: '1999 Suspense', rows: 1, amount: '96.40' },
+  ])
+})
+
 test('of more than are read at a glance the smallest are one', async () => {
   const { body: chart } = await desk.call('listChartAccounts', { as, query: { companyId } })
   const codes = chart

@@ -15,6 +15,7 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
       'The list of matches says to which accounts a line was booked, and a difference.',
       'A general ledger and an aging are printed whole and leave as a workbook; a statement of account is had in each currency.',
       'A file whose rows are all here already says that what is approved stays approved.',
+      'Receipts of customers, payments to vendors and transfers in a ledger of Xero go to Accounts Receivable, Accounts Payable and Transfers Between Accounts, as its Source column says, and no longer to Suspense.',
       'Beside an invitation it is the one to take up, and what waits on the dashboard names its account.',
     ],
   },

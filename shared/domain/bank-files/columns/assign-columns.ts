@@ -1,4 +1,5 @@
 import type { Side } from '../bank-file.ts'
+import { BANK_TRANSFER, BOOKS_ENTRIES } from './books-words.ts'
 import { type ColumnProfile, isDateColumn } from './column-profile.ts'
 import { headerKey, isCounterAccount, isCounterparty, roleScore } from './column-words.ts'
 import { currencyBeside, inOneCurrency } from './currency-beside.ts'
@@ -126,6 +127,8 @@ export function assignColumns(
       ),
     )
   take('category', best('category', isText))
+  const kinds = side === 'ledger' ? kindsOfEntries(keys, profiles) : undefined
+  if (kinds !== undefined) places.category ??= kinds
   const prose = () => proseColumns(profiles, rows, taken)[0]
   const text =
     places.description ?? places.payee ?? places.memo ?? prose() ?? richestText(profiles, rows, taken)
@@ -133,6 +136,16 @@ export function assignColumns(
   if (places.memo === undefined || places.memo === text) take('memo', prose())
   const texts = textColumns(keys, profiles, places, side)
   return texts ? { ...places, texts } : places
+}
+
+/** The column in which books call their entries receivable payment, spend money or bank transfer; whatever else it is, it says what stands on the other side. */
+function kindsOfEntries(keys: readonly string[], profiles: readonly ColumnProfile[]): number | undefined {
+  return profiles.find(({ index, values }) => {
+    const kinds = [...values].map(headerKey)
+    const own = kinds.filter((kind) => BOOKS_ENTRIES.has(kind)).length
+    const transfers = kinds.filter((kind) => kind === BANK_TRANSFER).length
+    return (own > 0 || keys[index] === 'source') && (own + transfers) * 2 > kinds.length
+  })?.index
 }
 
 const CURRENCY = /^[A-Za-z]{3}$/

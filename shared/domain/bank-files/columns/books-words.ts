@@ -56,3 +56,6 @@ export const BOOKS_ENTRIES: ReadonlySet<string> = new Set(
     receivable prepayment, payable prepayment, manual journal, general journal, journal entry, bill payment check, bill pmt check, bill payment cheque, sales tax payment, customer payment, vendor payment, supplier payment`,
   ),
 )
+
+/** Books call the money between own accounts so, and banks what came by wire. */
+export const BANK_TRANSFER = 'bank transfer'
