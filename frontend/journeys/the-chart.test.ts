@@ -178,6 +178,13 @@ test('what waits on Suspense is given its accounts and moved in one entry; what 
   await page.getByRole('button', { name: 'Move to Accounts…' }).click()
   await dialog.getByLabel('Account of Studio rent, Jan 20, 2026').waitFor()
   expect(await dialog.getByLabel(/^Account of/).count()).toBe(1)
+  const ofRent = dialog.getByLabel('Account of Studio rent, Jan 20, 2026')
+  await ofRent.fill('1100')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => ofRent.inputValue()).toBe('1100 - Accounts Receivable')
+  await ofRent.fill('3900')
+  await page.keyboard.press('Tab')
+  await dialog.getByText('No such account (your own are reached by').waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   const from = page.getByLabel('Start date')

@@ -1,6 +1,10 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
+import {
+  DEFAULT_ACCOUNT_CODES,
+  RETAINED_EARNINGS_CODE,
+} from '../../../../shared/domain/books/standard-chart.ts'
 import { unsaid } from '../../../../shared/domain/money/format-money.ts'
 import { formatDay, formatMonth } from '../../format/dates.ts'
 import { counted } from '../../format/numbers.ts'
@@ -8,7 +12,7 @@ import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { SearchSelect } from '../../ui/form/search-select.tsx'
-import { NO_LINE_ACCOUNT, useLineAccounts } from './trade/use-line-accounts.ts'
+import { useLineAccounts } from './trade/use-line-accounts.ts'
 import { movingEntry, type WaitingLine } from './waiting-lines.ts'
 
 interface MoveFromSuspenseProps {
@@ -21,7 +25,7 @@ interface MoveFromSuspenseProps {
 /** Gives each of what waits on Suspense its account; what has one is moved there in one journal entry, the rest stays. */
 export function MoveFromSuspense({ company, suspenseId, lines, onClose }: MoveFromSuspenseProps) {
   const [accounts, setAccounts] = useState<Record<string, string | null>>({})
-  const offered = useLineAccounts(company).filter(({ value }) => value !== String(suspenseId))
+  const offered = useLineAccounts(company, UNOFFERED_CODES)
   const entry = movingEntry(lines, { suspenseId, accounts })
   const moved = (entry?.lines.length ?? 0) / 2
   const { write, isWriting } = useWrite({
@@ -74,6 +78,12 @@ export function MoveFromSuspense({ company, suspenseId, lines, onClose }: MoveFr
         it belongs to; what has none stays where it is. One journal entry moves the others, on the last of
         their days.
       </Text>
+      <Text size="sm" c="dimmed">
+        What a customer paid belongs on Accounts Receivable, and what a vendor was paid on Accounts Payable.
+        That settles no invoice or bill kept here: where there is one, void the entry and record the payment.
+        A transfer between your own accounts belongs on Transfers Between Accounts, where its other side
+        cancels it.
+      </Text>
       <Stack gap="xs">
         {lines.map((line) => (
           <Group key={line.key} gap="sm" justify="space-between" align="flex-start">
@@ -96,7 +106,7 @@ export function MoveFromSuspense({ company, suspenseId, lines, onClose }: MoveFr
               clearable
               style={{ flex: '1 1 260px' }}
               data={offered}
-              nothingFoundMessage={NO_LINE_ACCOUNT}
+              nothingFoundMessage="No such account (your own are reached by Transfers Between Accounts)"
               value={accounts[line.key] ?? null}
               onChange={(chosen) => choose(line, chosen)}
             />
@@ -106,3 +116,6 @@ export function MoveFromSuspense({ company, suspenseId, lines, onClose }: MoveFr
     </DialogFrame>
   )
 }
+
+/** What a customer or a vendor paid has an account here: its entry is posted already, and names nobody. */
+const UNOFFERED_CODES = [DEFAULT_ACCOUNT_CODES.suspense, RETAINED_EARNINGS_CODE]
