@@ -24,6 +24,7 @@ export const LENT: Record<string, string> = {
   'functions/matches/shown-matches.ts': 'kept matches are listed as all others',
   'functions/matches/refuse-taken.ts': 'a proposal that is approved takes its lines as a match does',
   'functions/trade/refuse-unbookable.ts': 'a bank line is booked to what the lines of documents may be on',
+  'functions/transfers/of-amount.ts': 'a payment that comes back is found by its amount',
   'functions/transfers/make-transfer.ts': 'a transfer that was proposed is made as one by hand',
   'functions/journal/void-in-plan.ts': 'a document that is voided takes its entry with it',
   'functions/journal/make-recurring.ts': 'what recurs is made in the night of its company',

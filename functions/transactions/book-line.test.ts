@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBankLine, aCompany, aMember, anAccount } from '../../test/builders.ts'
+import { aBankLine, aCompany, aMember, anAccount, anUpload } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
+import { PLAIN_COLUMNS } from '../../test/plain-columns.ts'
 import { aContact, aTaxCode } from '../../test/trade-builders.ts'
 
 let desk: Desk
@@ -239,4 +240,37 @@ test('a line in euros without a rate is booked at the last one of the table, by 
     query: { accountId: francs, status: 'pending' },
   })
   expect(left.body.map(({ id }: Json) => id)).toEqual([old])
+})
+
+test('a line that returns a payment of a ledger file begins with the account on which that stands', async () => {
+  const { id: companyId } = await aCompany(desk, as)
+  const { id } = await anAccount(desk, as, companyId)
+  const { body: chart } = await desk.call('listChartAccounts', { as, query: { companyId } })
+  const utilities = chart.find(({ accountCode }: Json) => accountCode === '6600').id
+  const of = (description: string, amount: string, transactionDate: string) =>
+    aBankLine(desk, as, id, { description, amount, transactionDate })
+  const text =
+    'Date,Description,Amount,Account\n2026-02-02,Eon Energy,428.90,6600\n2026-02-03,Timber,70.00,Payable Payment\n2026-02-04,Fuel,55.00,6600\n2026-02-05,Rent,55.00,6350\n2026-02-06,Water,61.00,Spend Money'
+  const columnMapping = { ...PLAIN_COLUMNS, category: 'Account' }
+  await anUpload(desk, as, id, text, { side: 'ledger', columnMapping })
+  await desk.drain()
+  const query = { accountId: id, limit: 50 }
+  const { body: entries } = await desk.call('listLedgerTransactions', { as, query })
+  expect(entries).toHaveLength(5)
+  for (const { id: ledgerTransactionId, amount, description, transactionDate } of entries) {
+    const paid = await of(description, `-${amount}`, transactionDate)
+    const body = { sourceTransactionId: paid.id, ledgerTransactionIds: [ledgerTransactionId] }
+    expect((await desk.call('createMatch', { as, body })).status).toBe(201)
+  }
+  await desk.drain()
+  const begins = async (description: string, amount: string) =>
+    lastBooking((await of(description, amount, '2026-02-20')).id)
+  expect(await begins('UNPAID E.ON', '428.90')).toEqual({
+    contactId: null,
+    parts: [{ chartAccountId: utilities, taxCodeId: null }],
+  })
+  expect(await begins('EON REFUND', '428.90')).toBeNull()
+  expect(await begins('UNPAID TIMBER', '70.00')).toBeNull()
+  expect(await begins('UNPAID 4471', '55.00')).toBeNull()
+  expect(await begins('UNPAID WATER', '61.00')).toBeNull()
 })

@@ -90,7 +90,7 @@ export const getLastBooking = endpoint({
   method: 'GET',
   path: '/api/source-transactions/{id}/last-booking',
   summary:
-    'How the last line of the same counterparty in the same direction was booked by hand, to begin with',
+    'How the last line of the same counterparty in the same direction was booked by hand, to begin with; of a line that says it returns a payment otherwise the account on which that payment stands, where it came with a ledger file',
   access: 'viewer',
   status: 200,
   params,

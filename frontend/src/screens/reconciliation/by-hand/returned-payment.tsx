@@ -106,7 +106,8 @@ function ReturnForm({
         <Text size="sm" c="dimmed" role="status">
           No payment of {isOut ? 'an invoice' : 'a bill'} in the eight weeks before has this amount, or is
           named by the line. Where the payment came with a ledger file, book the line to the account that its
-          entry was booked to.
+          entry was booked to; where that is Accounts {isOut ? 'Receivable' : 'Payable'}, enter a journal
+          entry instead, and match the line with it.
         </Text>
       )}
       {chosen && (
