@@ -16,6 +16,7 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
       'A general ledger and an aging are printed whole and leave as a workbook; a statement of account is had in each currency.',
       'A file whose rows are all here already says that what is approved stays approved.',
       'Receipts of customers, payments to vendors and transfers in a ledger of Xero go to Accounts Receivable, Accounts Payable and Transfers Between Accounts, as its Source column says, and no longer to Suspense.',
+      'What waits on Suspense can be moved to Accounts Receivable and Accounts Payable, and a returned payment of a ledger file is booked where the payment stands.',
       'Beside an invitation it is the one to take up, and what waits on the dashboard names its account.',
     ],
   },
