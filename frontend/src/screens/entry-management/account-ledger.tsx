@@ -2,7 +2,7 @@ import { Button, Group, Select, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { ArrowLeft } from 'lucide-react'
 import { parseAsString, useQueryState } from 'nuqs'
-import { useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { DEFAULT_ACCOUNT_CODES } from '../../../../shared/domain/books/standard-chart.ts'
 import type { LedgerFilter } from '../../api/journal.ts'
@@ -25,8 +25,11 @@ import { ledgerSheet } from '../analytics/ledger/ledger-sheet.ts'
 import { LedgerTable } from '../analytics/ledger/ledger-table.tsx'
 import { useLedger } from '../analytics/ledger/use-ledger.ts'
 import { DialogButton } from './dialog-button.tsx'
-import { MoveFromSuspense } from './move-from-suspense.tsx'
 import { waitingLines } from './waiting-lines.ts'
+
+const MoveFromSuspense = lazy(async () => ({
+  default: (await import('./move-from-suspense.tsx')).MoveFromSuspense,
+}))
 
 interface AccountLedgerProps {
   company: Company
