@@ -87,7 +87,7 @@ export function MoveFromSuspense({ company, suspenseId, lines, onClose }: MoveFr
       <Stack gap="xs">
         {lines.map((line) => (
           <Group key={line.key} gap="sm" justify="space-between" align="flex-start">
-            <div style={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+            <div style={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
               <Text size="sm">{line.description}</Text>
               <Text size="xs" c="dimmed">
                 {formatDay(line.entryDate)}
