@@ -1,4 +1,5 @@
 import { getReconciliation, type ReconciliationDetails } from '../../shared/contract/reconciliations.ts'
+import { refuse } from '../../shared/contract/refusals.ts'
 import type { SourceTransaction } from '../../shared/contract/transactions.ts'
 import type { BookSum } from '../../shared/domain/books/book.ts'
 import { type Day, daysBetween } from '../../shared/domain/calendar/day.ts'
@@ -9,9 +10,10 @@ import { itemMovements } from '../../shared/domain/reconciliations/item-movement
 import { isImmaterial } from '../../shared/domain/reconciliations/materiality.ts'
 import { rolledForward } from '../../shared/domain/reconciliations/prove-balance.ts'
 import { balanceBefore } from '../../shared/domain/reconciliations/reconciliation-figures.ts'
-import { isProved } from '../../shared/domain/reconciliations/reconciliation-state.ts'
+import { isProved, reachesToReopen } from '../../shared/domain/reconciliations/reconciliation-state.ts'
 import { readNewest } from '../evidence/read-version.ts'
 import { lambda } from '../runtime/lambda.ts'
+import { getCompany } from '../storage/entities/company.ts'
 import { journalEntry } from '../storage/entities/journal-entry.ts'
 import type { LineOf } from '../storage/entities/line.ts'
 import { explainedAfter } from '../storage/explained-after.ts'
@@ -28,8 +30,9 @@ import { shownCause } from './shown-cause.ts'
 import { shownReconciliation } from './shown-reconciliation.ts'
 import { SHOWN_MAX, type Unexplained, unexplainedLines } from './waiting-lines.ts'
 
-export const handler = lambda(getReconciliation, async ({ params, scope, caller, now }) => {
-  const read = await readReconciliation(scope, params.id)
+export const handler = lambda(getReconciliation, async ({ params, scope, caller, role, now }) => {
+  const [read, company] = await Promise.all([readReconciliation(scope, params.id), getCompany(scope)])
+  if (!company) throw refuse('not-found')
   const { reconciliation, account, chain, books } = read
   const shown = shownReconciliation(reconciliation, account, books)
   const facts = await readConditions(scope, read, caller.userId, now)
@@ -66,7 +69,10 @@ export const handler = lambda(getReconciliation, async ({ params, scope, caller,
     varianceAnalysis: causes.map(shownCause),
     ...items,
     ...around,
-    mayReopen: isProved(reconciliation.status) && !(next && isProved(next.status)),
+    mayReopen:
+      isProved(reconciliation.status) &&
+      !(next && isProved(next.status)) &&
+      reachesToReopen(role, reconciliation, company),
   }
 })
 

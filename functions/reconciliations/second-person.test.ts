@@ -154,3 +154,22 @@ test('whoever excluded a line of before the first statement of an account does n
   )
   expect((await move('approveReconciliation', id, 'cleo')).body).toMatchObject({ status: 'approved' })
 })
+
+test('an approved statement is reopened by an administrator, one that is only completed by whoever prepares', async () => {
+  const account = await anAccount(desk, as, company.id)
+  await asksForTwo()
+  const { id } = await aReconciliation(account.id, { closingBalance: '1000.00' })
+  const reopen = (who: string) =>
+    desk.call('reopenReconciliation', { as: who, params: { id }, body: { reason: 'Another look' } })
+  const mayReopen = async (who: string) => (await move('getReconciliation', id, who)).body.mayReopen
+
+  await move('completeReconciliation', id)
+  expect(await mayReopen('berta')).toBe(true)
+  expect((await reopen('berta')).body).toMatchObject({ status: 'in_progress' })
+  await move('completeReconciliation', id)
+  expect((await move('approveReconciliation', id, 'berta')).body).toMatchObject({ approvedBy: 'berta' })
+  expect([await mayReopen('berta'), await mayReopen(as)]).toEqual([false, true])
+  expect(await reopen('berta')).toMatchObject({ status: 403, body: { code: 'reconciliation.reopen-role' } })
+  expect((await move('getReconciliation', id)).body.status).toBe('approved')
+  expect((await reopen(as)).body).toMatchObject({ status: 'in_progress' })
+})

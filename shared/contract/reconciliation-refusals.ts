@@ -43,6 +43,11 @@ export const reconciliationRefusals = {
   'reconciliation.draft-entries': { status: 422, sentence: '{sentence}' },
   'reconciliation.old-items': { status: 422, sentence: '{sentence}' },
   'reconciliation.second-person': { status: 403, sentence: '{sentence}' },
+  'reconciliation.reopen-role': {
+    status: 403,
+    sentence:
+      'This company asks for a second person, so that an approved statement is reopened by an administrator or owner. Ask one of them.',
+  },
   'reconciliation.nothing-to-explain': {
     status: 409,
     sentence:

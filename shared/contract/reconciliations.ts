@@ -157,7 +157,7 @@ export const ReconciliationDetails = Reconciliation.extend({
     /** Of its journal entry; null where it has none, as what was brought forward. */
     entryNumber: z.string().nullable(),
   }),
-  /** Whether this is the newest of its account's chain that was proved: only that one can be reopened. */
+  /** Whether who asks may reopen it: their role reaches, and it is the newest of its account's chain that was proved. */
   mayReopen: z.boolean(),
 })
 export type ReconciliationDetails = z.output<typeof ReconciliationDetails>
@@ -308,7 +308,8 @@ export const reopenReconciliation = endpoint({
   changes: ['reconciliations', 'lines'],
   method: 'POST',
   path: '/api/reconciliation/batches/{id}/reopen',
-  summary: 'Take a completion or an approval back, with the reason; the newest one of its account only',
+  summary:
+    'Take a completion or an approval back, with the reason; the newest one of its account only. Where the company asks for a second person an administrator takes an approval back',
   access: 'accountant',
   status: 200,
   params: id,

@@ -1,4 +1,7 @@
 /** The states of a reconciliation and what may be done in each. */
+import type { Policies } from '../companies/policies.ts'
+import { isAtLeast, type Role } from '../companies/role.ts'
+
 export const RECONCILIATION_STATUSES = ['draft', 'in_progress', 'completed', 'approved'] as const
 export type ReconciliationStatus = (typeof RECONCILIATION_STATUSES)[number]
 
@@ -60,6 +63,15 @@ export function isDeletable({
 /** Whether its balances were proved: what follows in the chain stands on it. */
 export function isProved(status: ReconciliationStatus): boolean {
   return status === 'completed' || status === 'approved'
+}
+
+/** Whether a role reaches to take it back: where approvals take two people, an approved one is opened by an administrator. */
+export function reachesToReopen(
+  role: Role,
+  { status }: { status: ReconciliationStatus },
+  { requiresSecondPerson }: Pick<Policies, 'requiresSecondPerson'>,
+): boolean {
+  return status !== 'approved' || !requiresSecondPerson || isAtLeast(role, 'admin')
 }
 
 /** What is said of one that is no longer proved. */
