@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verify } from '../../shared/domain/audit/invariants.ts'
-import { aCompany, aMember } from '../../test/builders.ts'
-import { type Desk, startDesk } from '../../test/desk.ts'
+import { aCompany, aMember, anAccount } from '../../test/builders.ts'
+import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 
 let desk: Desk
 
@@ -35,4 +35,19 @@ test('what somebody is called changes in every company that they belong to, what
   const history = { params: { companyId: harbour.id }, query: { userId: 'nora' } }
   const { body } = await desk.call('listAuditHistory', { as: 'olga', ...history })
   expect(body[0]).toMatchObject({ entityType: 'membership' })
+})
+
+test('who calls themselves as another member signs with their address beside the name, in the audit too', async () => {
+  const { id } = await aCompany(desk, 'olga', 'Harbour')
+  await aMember(desk, 'olga', id, 'nora')
+  expect((await rename('nora', 'Olga Test')).status).toBe(204)
+  await anAccount(desk, 'olga', id)
+  const of = { params: { companyId: id } }
+  const { body } = await desk.call('listAuditHistory', { as: 'olga', ...of })
+  const namesOf = (who: string) =>
+    new Set(body.flatMap(({ userId, userName }: Json) => (userId === who ? userName : [])))
+  expect([namesOf('olga'), namesOf('nora')]).toEqual([
+    new Set(['olga Test (olga@example.com)']),
+    new Set(['Olga Test (nora@example.com)']),
+  ])
 })

@@ -5,7 +5,6 @@ import type { Member } from '../../shared/contract/members.ts'
 import type { SearchHit } from '../../shared/contract/search.ts'
 import type { TradeDocument } from '../../shared/contract/trade-documents.ts'
 import type { LedgerTransaction, SourceTransaction } from '../../shared/contract/transactions.ts'
-import { calledName } from '../../shared/domain/companies/called-name.ts'
 import { ROLE_LABELS } from '../../shared/domain/companies/role.ts'
 import { decimalOf, money } from '../../shared/domain/money/money.ts'
 import { DOCUMENT_KINDS } from '../../shared/domain/trade/document-kinds.ts'
@@ -80,12 +79,12 @@ export function ofChartAccount({ id, accountCode, accountName }: StoredChartAcco
   return { ...NOTHING, kind: 'chart_account', id: String(id), title: accountName, detail: accountCode }
 }
 
-export function ofMember(member: Member): SearchHit {
+export function ofMember({ userId, role }: Member, title: string): SearchHit {
   return {
     ...NOTHING,
     kind: 'person',
-    id: member.userId,
-    title: calledName({ ...member, leftAt: null }),
-    detail: ROLE_LABELS[member.role],
+    id: userId,
+    title,
+    detail: ROLE_LABELS[role],
   }
 }

@@ -1,5 +1,6 @@
 import { refuse } from '../../shared/contract/refusals.ts'
 import { type SearchHit, searchCompany } from '../../shared/contract/search.ts'
+import { calledNames } from '../../shared/domain/companies/called-name.ts'
 import { searchedDocument, searchedEntry, searchIn } from '../../shared/domain/transactions/search.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { listAccounts } from '../storage/entities/account.ts'
@@ -62,6 +63,7 @@ export const handler = lambda(searchCompany, async ({ query, caller, scope }) =>
 
   const first = <Item>(items: readonly Item[]) => items.slice(0, EACH_MAX)
   const nameOf = new Map(accounts.map(({ id, name }) => [id, name]))
+  const called = calledNames(members.map((member) => ({ ...member, leftAt: null })))
   const found = [
     ...first(accounts.filter(({ name, institutionName }) => holds(name, institutionName))).map(
       hits.ofAccount,
@@ -74,7 +76,9 @@ export const handler = lambda(searchCompany, async ({ query, caller, scope }) =>
     ...first(chart.filter(({ accountCode, accountName }) => holds(accountCode, accountName))).map(
       hits.ofChartAccount,
     ),
-    ...first(members.filter(({ name, email }) => holds(name, email))).map(hits.ofMember),
+    ...first(members.filter(({ name, email }) => holds(name, email))).map((member) =>
+      hits.ofMember(member, called.get(member.userId)!),
+    ),
   ]
   const isCut = ({ items, nextCursor }: Listed<unknown[]>) =>
     nextCursor !== undefined && items.length < EACH_MAX

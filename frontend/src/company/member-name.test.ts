@@ -18,3 +18,15 @@ test('who left is named and said to have left, whoever came before names were ke
   expect(saidName('0b1f-77', null)).toBe('Somebody who left')
   expect(saidName(null, null)).toBe('–')
 })
+
+test('who calls themselves as another member has their address beside the name, in every list of the same people', () => {
+  const everybody = [
+    { ...priya, leftAt: null },
+    { ...priya, userId: 'q', email: 'q@example.com', leftAt: null },
+  ]
+  for (let row = 0; row < 2; row++)
+    expect([memberName(everybody, 'p'), memberName(everybody, 'q')]).toEqual([
+      'Priya Shah (p@example.com)',
+      'Priya Shah (q@example.com)',
+    ])
+})

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { type ListedMember, Member } from '../../../shared/contract/members.ts'
 import { refuse } from '../../../shared/contract/refusals.ts'
-import { calledName } from '../../../shared/domain/companies/called-name.ts'
+import { calledNames } from '../../../shared/domain/companies/called-name.ts'
 import { ROLES, type Role } from '../../../shared/domain/companies/role.ts'
 import { type Asker, newAskerKey } from '../asker.ts'
 import { keys } from '../keys.ts'
@@ -131,8 +131,7 @@ export function findMember(scope: Scope, userId: string): Promise<Member | undef
 
 /** What to call the members, and who was one, by their ids. */
 export async function namesOfMembers(scope: Scope): Promise<ReadonlyMap<string, string>> {
-  const everybody = await listEverybody(scope)
-  return new Map(everybody.map((one) => [one.userId, calledName(one)]))
+  return calledNames(await listEverybody(scope))
 }
 
 /** Refuses with `not-found`. */

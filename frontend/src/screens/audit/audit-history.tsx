@@ -4,10 +4,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { parseAsString, useQueryStates } from 'nuqs'
 import { useState } from 'react'
 import type { AuditEntry } from '../../../../shared/contract/audit.ts'
-import { calledName } from '../../../../shared/domain/companies/called-name.ts'
 import { auditHistoryQuery } from '../../api/audit.ts'
 import { everybodyQuery } from '../../api/members.ts'
 import { itemsOf } from '../../api/pages.ts'
+import { memberName } from '../../company/member-name.ts'
 import type { Scope } from '../../company/scope.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -41,7 +41,7 @@ export function AuditHistory({ scope: { company, start, end } }: { scope: Scope 
     }),
   )
   const entries = itemsOf(query.data)
-  const people = members.map((one) => ({ value: one.userId, label: calledName(one) }))
+  const people = members.map((one) => ({ value: one.userId, label: memberName(members, one.userId) }))
   const saying = {
     timeZone: company.timeZone,
     people: new Map(people.map(({ value, label }) => [value, label])),

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { membersQuery } from '../../../api/members.ts'
+import { memberName } from '../../../company/member-name.ts'
 import { counted } from '../../../format/numbers.ts'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
@@ -45,9 +46,9 @@ export function AssignDialog({ companyId, lines, onClose }: AssignDialogProps) {
         label="Member"
         placeholder="Nobody"
         clearable
-        data={(members.data ?? []).map(({ userId, name, email }) => ({
+        data={(members.data ?? []).map(({ userId }) => ({
           value: userId,
-          label: name ?? email ?? userId,
+          label: memberName(members.data, userId),
         }))}
         {...form.getInputProps('assignedTo')}
       />

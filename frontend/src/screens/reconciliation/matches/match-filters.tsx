@@ -5,6 +5,7 @@ import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { APPROVAL_STATUSES, ORIGINS } from '../../../../../shared/contract/matches.ts'
 import type { MatchesFilter } from '../../../api/matches.ts'
 import { everybodyQuery } from '../../../api/members.ts'
+import { memberName } from '../../../company/member-name.ts'
 import { statusLabel } from '../../../ui/figures/status-badge.tsx'
 import { FilterBar } from '../../../ui/form/filter-bar.tsx'
 import { SearchBox } from '../../../ui/form/search-box.tsx'
@@ -70,7 +71,7 @@ export function MatchFilters({ companyId, filters: { view, set, isFiltered } }: 
         placeholder="Anybody"
         clearable
         w={170}
-        data={people.map(({ userId, name, email }) => ({ value: userId, label: name ?? email ?? userId }))}
+        data={people.map(({ userId }) => ({ value: userId, label: memberName(people, userId) }))}
         value={view.person}
         onChange={(person) => void set({ person })}
       />
