@@ -92,6 +92,13 @@ test('a sample account that holds a line of a person stays, and is named', async
   await desk.drain()
   const [sample] = (await desk.call('listAccounts', { as, query: { companyId: id } })).body
   const own = await aBankLine(desk, as, sample.id, { description: 'Mine' })
+  const { id: financialAccountId } = await anAccount(desk, as, id)
+  expect(
+    await desk.call('createTransfer', { as, body: { sourceTransactionId: own.id, financialAccountId } }),
+  ).toMatchObject({
+    status: 422,
+    body: { code: 'transfer.sample', message: expect.stringMatching(/^Sample Chequing is sample data/) },
+  })
   const { body } = await ask('removeSampleData', id)
   await desk.drain()
   expect((await desk.call('getOperation', { as, params: { id: body.id } })).body).toMatchObject({
@@ -99,7 +106,10 @@ test('a sample account that holds a line of a person stays, and is named', async
     blocked: [{ reason: '“Sample Chequing” stays: it has transactions that are not sample data.' }],
   })
   const { body: accounts } = await desk.call('listAccounts', { as, query: { companyId: id } })
-  expect(accounts).toMatchObject([{ id: sample.id, isActive: true, _transactionCount: 1 }])
+  expect(accounts).toMatchObject([
+    { id: sample.id, isActive: true, _transactionCount: 1 },
+    { id: financialAccountId, isActive: true, _transactionCount: 0 },
+  ])
   const { body: lines } = await desk.call('listSourceTransactions', { as, query: { accountId: sample.id } })
   expect(lines.map((line: Json) => line.id)).toEqual([own.id])
   expect((await dashboard(id)).sampleData.state).toBe('not_possible')

@@ -11,6 +11,7 @@ import { refuseTaken } from '../matches/refuse-taken.ts'
 import { listAccounts, type StoredAccount } from '../storage/entities/account.ts'
 import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
 import { getCompany } from '../storage/entities/company.ts'
+import { findSample, type Sample } from '../storage/entities/sample.ts'
 import { transferEntity } from '../storage/entities/transfer.ts'
 import { exchangeAccount } from '../storage/exchange-account.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
@@ -41,15 +42,17 @@ export interface MadeTransfer {
 
 export async function makeTransfer(plan: WritePlan, wanted: WantedTransfer): Promise<MadeTransfer> {
   const { line, decision } = wanted
-  const [company, accounts, side] = await Promise.all([
+  const [company, accounts, sample, side] = await Promise.all([
     getCompany(plan.scope),
     listAccounts(plan.scope),
+    findSample(plan.scope),
     wanted.otherId === undefined ? undefined : findOtherSide(plan.scope, wanted.otherId),
   ])
   const account = accounts.find(({ id }) => id === line.financialAccountId)
   const other = accounts.find(({ id }) => id === wanted.otherAccountId)
   if (!company || !account || !other) throw refuse('not-found')
   refuseFaulty(line, account, other, side)
+  refuseSample(sample, [account, other])
 
   const isChanged = account.currency !== other.currency
   if (!isChanged && (wanted.rate || wanted.otherRate))
@@ -104,6 +107,12 @@ function refuseFaulty(
   ]
   const [out, into] = isOut(line) ? [amount, theirs] : [theirs, amount]
   if (into > out) throw refuse('transfer.more-arrived', { in: decimalOf(into), out: decimalOf(out) })
+}
+
+/** The side of a company's own would wait for one that is gone. */
+function refuseSample(sample: Sample | undefined, accounts: readonly StoredAccount[]): void {
+  const ofSample = accounts.filter(({ id }) => sample?.accounts.some((each) => each.id === id))
+  if (ofSample.length === 1) throw refuse('transfer.sample', { account: ofSample[0]!.name })
 }
 
 /**

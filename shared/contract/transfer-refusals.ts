@@ -6,6 +6,11 @@ export const transferRefusals = {
     status: 422,
     sentence: 'This bank line is on {account} itself. Choose the other account of the transfer.',
   },
+  'transfer.sample': {
+    status: 422,
+    sentence:
+      '{account} is sample data, which goes without a trace: money moves from and to it between sample accounts alone.',
+  },
   'transfer.rate': {
     status: 422,
     sentence:
