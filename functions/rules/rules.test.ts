@@ -333,6 +333,14 @@ test('a rule that could not work is refused at the field', async () => {
   expect(
     await refused({ when: { side: 'bank', textIncludes: 'fee' }, action: { ...book, chartAccountId: own } }),
   ).toEqual([422, 'body.action.chartAccountId'])
+  // As where a line is booked by hand: what is owed and what earlier years came to follow from the rest.
+  for (const code of ['1100', '2000', '3900'])
+    expect(
+      await refused({
+        when: { side: 'bank', textIncludes: 'fee' },
+        action: { ...book, chartAccountId: await chartAccount(code) },
+      }),
+    ).toEqual([422, 'body.action.chartAccountId'])
 })
 
 test('rules are policy: an accountant sees and tries them, an administrator writes them', async () => {

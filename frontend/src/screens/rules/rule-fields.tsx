@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { accountsQuery } from '../../api/accounts.ts'
-import { chartAccountsQuery } from '../../api/journal.ts'
 import { AccountSelect } from '../../ui/form/account-select.tsx'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
 import { SearchSelect } from '../../ui/form/search-select.tsx'
 import type { ActionChoice, RuleDraft } from './rule-draft.ts'
+import { useBookedTo } from './use-booked-to.ts'
 
 const ACTIONS: readonly { value: ActionChoice; label: string; hint: string; isBankOnly: boolean }[] = [
   {
@@ -58,8 +58,7 @@ interface RuleFieldsProps {
 
 export function RuleFields({ company, form, trial }: RuleFieldsProps) {
   const accounts = useQuery(accountsQuery(company.id)).data ?? []
-  const chart = useQuery(chartAccountsQuery(company.id)).data ?? []
-  const own = new Set(accounts.map(({ chartAccountId }) => chartAccountId))
+  const bookedTo = useBookedTo(company) ?? []
   const { values } = form
   const action = ACTIONS.find(({ value }) => value === values.action)!
   const currency = accounts.find(({ id }) => id === values.accountId)?.currency ?? company.baseCurrency
@@ -138,12 +137,10 @@ export function RuleFields({ company, form, trial }: RuleFieldsProps) {
             withAsterisk
             placeholder="Choose an account"
             nothingFoundMessage="No such account"
-            data={chart
-              .filter(({ id, isActive }) => isActive && !own.has(id))
-              .map(({ id, accountCode, accountName }) => ({
-                value: String(id),
-                label: `${accountCode} - ${accountName}`,
-              }))}
+            data={bookedTo.map(({ id, accountCode, accountName }) => ({
+              value: String(id),
+              label: `${accountCode} - ${accountName}`,
+            }))}
             {...form.getInputProps('chartAccountId')}
           />
         )}

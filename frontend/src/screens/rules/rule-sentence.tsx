@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { ruleOfSentence } from '../../../../shared/domain/matching/rules/sentences/rule-of-sentence.ts'
 import { accountsQuery } from '../../api/accounts.ts'
-import { chartAccountsQuery } from '../../api/journal.ts'
 import { draftOfSentence, EMPTY_RULE, type RuleDraft } from './rule-draft.ts'
+import { useBookedTo } from './use-booked-to.ts'
 
 interface RuleSentenceProps {
   company: Company
@@ -15,18 +15,19 @@ interface RuleSentenceProps {
 /** A rule said in a sentence fills in the fields below, where it is looked at before it is kept. */
 export function RuleSentence({ company, onRead }: RuleSentenceProps) {
   const accounts = useQuery(accountsQuery(company.id)).data
-  const chart = useQuery(chartAccountsQuery(company.id)).data
+  const bookedTo = useBookedTo(company)
   const [sentence, setSentence] = useState('')
   const [why, setWhy] = useState<string>()
   const [hasFilled, setFilled] = useState(false)
   const read = () => {
-    if (!accounts || !chart) return
-    const own = new Set(accounts.map(({ chartAccountId }) => chartAccountId))
+    if (!accounts || !bookedTo) return
     const found = ruleOfSentence(sentence, {
       accounts: accounts.filter(({ isActive }) => isActive),
-      chart: chart
-        .filter(({ id, isActive }) => isActive && !own.has(id))
-        .map(({ id, accountCode, accountName }) => ({ id, code: accountCode, name: accountName })),
+      chart: bookedTo.map(({ id, accountCode, accountName }) => ({
+        id,
+        code: accountCode,
+        name: accountName,
+      })),
       currency: company.baseCurrency,
     })
     setWhy(found.isRule ? undefined : found.why)
@@ -56,7 +57,7 @@ export function RuleSentence({ company, onRead }: RuleSentenceProps) {
           read()
         }}
       />
-      <Button variant="default" mt={46} onClick={read} disabled={!sentence.trim() || !accounts || !chart}>
+      <Button variant="default" mt={46} onClick={read} disabled={!sentence.trim() || !accounts || !bookedTo}>
         Read
       </Button>
     </Group>
