@@ -16,7 +16,7 @@ const TYPES: Record<Format, string> = {
 }
 
 /** Made anew each time, and always the same. */
-export const handler = lambda(downloadEvidencePackage, async ({ params, query, scope }) => {
+export const handler = lambda(downloadEvidencePackage, async ({ params, query, scope, now }) => {
   const { format } = query
   const reconciliation = await getReconciliation(scope, params.id)
   const read = await readVersion(scope, reconciliation, params.version)
@@ -24,7 +24,7 @@ export const handler = lambda(downloadEvidencePackage, async ({ params, query, s
   const { account, periodStart, periodEnd } = read.evidence
   const bytes = await bytesOf(format, read)
   const name = `${account.name} ${periodStart} to ${periodEnd} v${params.version}.${format}`
-  return fileOrLink(reconciliation.id, { name, type: TYPES[format], bytes })
+  return fileOrLink({ scope, now }, { name, type: TYPES[format], bytes })
 })
 
 async function bytesOf(format: Format, { approved, bytes, evidence }: ReadVersion): Promise<Uint8Array> {

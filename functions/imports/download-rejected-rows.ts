@@ -9,7 +9,7 @@ import { getImport } from '../storage/entities/import.ts'
 import { readImported } from '../storage/files.ts'
 import { mappingOf } from './read-file.ts'
 
-export const handler = lambda(downloadRejectedRows, async ({ params, scope }) => {
+export const handler = lambda(downloadRejectedRows, async ({ params, scope, now }) => {
   const item = await getImport(scope, params.id)
   if (item.errorRecords === 0) throw refuse('import.no-rejected')
   const file = await readImported(item)
@@ -19,9 +19,12 @@ export const handler = lambda(downloadRejectedRows, async ({ params, scope }) =>
   const mapping = mappingOf(item)
   const reading = readBankFile(file.bytes, { fileName, side, mapping, ...importedDays(createdAt) })
   const stem = fileName.replace(/\.\w+$/, '')
-  return fileOrLink(item.id, {
-    name: `${stem}-rejected.csv`,
-    type: 'text/csv; charset=utf-8',
-    bytes: new TextEncoder().encode(rejectedFile(reading)),
-  })
+  return fileOrLink(
+    { scope, now },
+    {
+      name: `${stem}-rejected.csv`,
+      type: 'text/csv; charset=utf-8',
+      bytes: new TextEncoder().encode(rejectedFile(reading)),
+    },
+  )
 })
