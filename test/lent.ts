@@ -44,7 +44,7 @@ export const LENT: Record<string, string> = {
   'functions/imports/await-approval.ts': 'and this',
   'functions/imports/place-rows.ts': 'and what is asked for says where each row of it would go',
   'functions/operations/confirm-operation.ts': 'and this',
-  'functions/matches/take-apart.ts': 'and this',
+  'functions/matches/apart-as-asked.ts': 'and this',
   'functions/accounts/opening-entries.ts': 'sample data go with what their accounts opened with',
   'functions/accounts/bring-forward.ts': 'and this',
   'functions/trade/pay-from-line.ts':

@@ -250,3 +250,30 @@ test('a side of a transfer that came after the other was looked at is signed by 
   await approve(second)
   expect(await stateOf(second)).toBe('approved')
 })
+
+test('a side of a transfer that came after it was asked for is not voided with it unseen', async () => {
+  const signed = await approve(await MADE.transfer())
+  await ask(signed)
+  const asked = (await requests())[0]!
+  const { id } = await aBankLine(desk, as, savingsId, { amount: '500.00' })
+  const body = {
+    sourceTransactionId: id,
+    financialAccountId: accountId,
+    otherTransactionId: await lineOf(signed),
+  }
+  const other: string = (await call('createTransfer', as, { body })).body.inLeg.matchId
+  await approve(other)
+
+  expect(await answer('confirmRequest', 'ben')).toMatchObject({
+    status: 409,
+    body: {
+      code: 'change.apart-since',
+      message: expect.stringMatching(/^It would void JE-\d{4}-\d+ and JE-\d{4}-\d+ by now/),
+    },
+  })
+  expect([await stateOf(signed), await stateOf(other), await voided()]).toEqual(['approved', 'approved', []])
+  await answer('withdrawRequest', 'ben')
+  expect((await ask(signed)).body.title).not.toBe(asked.title)
+  expect((await answer('confirmRequest', 'ben')).status).toBe(200)
+  expect([await stateOf(signed), await stateOf(other)]).toEqual([undefined, undefined])
+})

@@ -9,14 +9,13 @@ import { confirmFile } from '../imports/await-approval.ts'
 import { confirmPayment } from '../intercompany/confirm-payment.ts'
 import { confirmUndo } from '../intercompany/confirm-undo.ts'
 import { voidPosted } from '../journal/void-posted.ts'
-import { takeApart } from '../matches/take-apart.ts'
+import { takeApartAsAsked } from '../matches/apart-as-asked.ts'
 import { confirmOperation } from '../operations/confirm-operation.ts'
 import { Accepted } from '../runtime/accepted.ts'
 import type { Caller } from '../runtime/caller.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { changeRequest, getRequest } from '../storage/entities/change-request.ts'
 import { getCompany } from '../storage/entities/company.ts'
-import { getMatch } from '../storage/entities/match.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { allocateApproved } from '../trade/allocate-approved.ts'
 import { undoStanding } from '../trade/undo-standing.ts'
@@ -63,6 +62,6 @@ async function carryOut(plan: WritePlan, request: ChangeRequest, caller: Caller)
     case 'take_left_out':
       return confirmOperation(plan, request)
     case 'take_apart':
-      return takeApart(plan, await getMatch(plan.scope, request.about), { isAgreed: true })
+      return takeApartAsAsked(plan, request)
   }
 }

@@ -168,6 +168,11 @@ export const booksRefusals = {
     sentence:
       'It is about {lines} by now, more than were asked for. Decline it, and have it asked for again.',
   },
+  'change.apart-since': {
+    status: 409,
+    sentence:
+      'It would void {numbers} by now, which is not what was asked for. Decline it, and have it asked for again.',
+  },
   'change.rate-since': {
     status: 409,
     sentence:
