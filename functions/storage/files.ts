@@ -6,12 +6,16 @@ import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { Upload } from '../../shared/contract/imports.ts'
 import { companyOfId } from '../../shared/domain/ids/ids.ts'
+import { waitsUpTo } from './client-waits.ts'
 import { attachmentNamed } from './content-disposition.ts'
 import { env } from './env.ts'
 import { type FileKind, fileKey } from './file-keys.ts'
 
 /** Off AWS the bucket's name stands in the path: names under 127.0.0.1 do not resolve. */
-export const client = new S3Client({ forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3) })
+export const client = new S3Client({
+  forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3),
+  ...waitsUpTo(10_000),
+})
 
 const UPLOAD_SECONDS = 15 * 60
 const CONTENT_TYPE = 'text/csv'

@@ -10,6 +10,7 @@ import {
   ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { cutName, plainName } from '../../shared/domain/wording/plain-name.ts'
+import { waitsUpTo } from './client-waits.ts'
 import { env } from './env.ts'
 
 export interface Person {
@@ -28,7 +29,7 @@ export interface FoundPerson extends Person {
   mailedAt: number | undefined
 }
 
-export const client = new CognitoIdentityProviderClient({ maxAttempts: 5 })
+export const client = new CognitoIdentityProviderClient({ maxAttempts: 5, ...waitsUpTo(5_000) })
 
 const NOBODY = { name: null, firstName: null, lastName: null, email: null, profileImageUrl: null }
 

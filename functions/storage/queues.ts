@@ -1,8 +1,9 @@
 /** The one door to the queues. What is sent was written first (`plan/outbox.ts`), or stands in what is worked on until it was. */
 import { SendMessageBatchCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { waitsUpTo } from './client-waits.ts'
 import { env } from './env.ts'
 
-export const client = new SQSClient({ maxAttempts: 5 })
+export const client = new SQSClient({ maxAttempts: 5, ...waitsUpTo(3_000) })
 
 /** Those that our own code fills. */
 export const QUEUES = ['imports', 'matching', 'operations', 'nights', 'webhooks'] as const

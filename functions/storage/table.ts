@@ -7,6 +7,7 @@ import {
   QueryCommand,
   type QueryCommandInput,
 } from '@aws-sdk/lib-dynamodb'
+import { waitsUpTo } from './client-waits.ts'
 import { env } from './env.ts'
 import { type Key, keys } from './keys.ts'
 import { PACKED, unpackedItem } from './packed-item.ts'
@@ -20,7 +21,7 @@ export const table = () => env('TABLE_NAME')
 const silent = { trace() {}, debug() {}, warn() {} } as NonNullable<DynamoDBClientConfig['logger']>
 
 export const client = guarded(
-  DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 5, logger: silent }), {
+  DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 5, logger: silent, ...waitsUpTo(3_000) }), {
     marshallOptions: { removeUndefinedValues: true },
   }),
 )
