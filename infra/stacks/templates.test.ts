@@ -47,6 +47,13 @@ test('every route asks who is asking, and what is said of a token is kept for so
   ])
 })
 
+test('who is asking is said within the ten seconds that the gateway waits for it', () => {
+  const it = all('AWS::Lambda::Function').find(
+    ({ metadata }) => metadata['tieout:function'] === authorizer.function,
+  )
+  expect(it?.properties.Timeout).toBeLessThanOrEqual(10)
+})
+
 test('a route keeps its place in the template by method and path, whatever its endpoint is called', () => {
   for (const { logicalId, properties } of all('AWS::ApiGatewayV2::Route')) {
     const ofKey = String(properties.RouteKey).replace(/[^A-Za-z]/g, '')
