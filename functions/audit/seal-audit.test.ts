@@ -69,3 +69,38 @@ test('a record that is changed behind the books is found by its sequence number'
   await set(record.userId)
   expect((await check()).broken).toEqual([])
 })
+
+test('where nothing was written nothing is put, but once an hour, which makes up for who ended before he anchored', async () => {
+  const putsOf = async () => {
+    desk.faults.breakCalls()
+    await seal()
+    return desk.faults.callsMade().filter((call) => call === 'PutObjectCommand').length
+  }
+  desk.untilHour(12)
+  await seal()
+  expect(await putsOf()).toBe(1)
+  desk.putForward(10 * 60_000)
+  expect(await putsOf()).toBe(0)
+  await aBankLine(desk, as, accountId)
+  // The block that was the last is put again before the one that is new.
+  expect(await putsOf()).toBe(2)
+})
+
+test('of many anchors a recount reads the newest and those of the day, in their order, and none behind a gap', async () => {
+  const [{ eachAnchorOfDay, putAnchor }, { proveScope }] = await Promise.all([
+    import('../storage/anchors.ts'),
+    import('../storage/scope.ts'),
+  ])
+  const scope = proveScope(4711)
+  const sealedAt = '2026-01-31T05:00:00.000Z'
+  const blocks = [...Array(305).keys()].map((at) => at + 1)
+  for (const block of [...blocks, 307])
+    await putAnchor(scope, block, { seq: block, hash: `h${block}`, sealedAt })
+  // A day whose number 28 divides, and so no block up to 5.
+  const read: number[] = []
+  for await (const { block, anchor } of eachAnchorOfDay(scope, new Date(28 * 700 * 86_400_000))) {
+    expect(anchor.seq).toBe(block)
+    read.push(block)
+  }
+  expect(read).toEqual(blocks.slice(5))
+})

@@ -2,9 +2,9 @@
  * Heads of audit chains, put where nobody writes them again: in a bucket that keeps every object for years, by a function that may
  * only put. Whoever can write the whole table can make another chain that fits, and its heads are not those.
  */
-import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3'
 import * as z from 'zod'
-import { anchorKey } from '../../shared/domain/audit/anchors.ts'
+import { anchorFolder, anchorKey, isAnchorOfDay } from '../../shared/domain/audit/anchors.ts'
 import type { Anchor } from '../../shared/domain/audit/chain.ts'
 import { env } from './env.ts'
 import { client } from './files.ts'
@@ -38,6 +38,40 @@ export async function* eachAnchor(scope: Scope): AsyncGenerator<Anchor> {
     if (!anchor) return
     yield anchor
   }
+}
+
+/** Asked beside each other. */
+const LANES = 16
+
+/** Those that the recount of a day looks at, each with the number of its block: which there are is listed, a thousand in a call. */
+export async function* eachAnchorOfDay(
+  scope: Scope,
+  now: Date,
+): AsyncGenerator<{ block: number; anchor: Anchor }> {
+  const count = await countAnchors(scope)
+  const all = Array.from({ length: count }, (_, at) => at + 1)
+  const wanted = all.filter((block) => isAnchorOfDay(block, count, now))
+  for (let at = 0; at < wanted.length; at += LANES) {
+    const some = wanted.slice(at, at + LANES)
+    const found = await Promise.all(some.map((block) => readAnchor(scope, block)))
+    for (const [lane, anchor] of found.entries()) if (anchor) yield { block: some[lane]!, anchor }
+  }
+}
+
+/** How many there are from the first on, without a gap. */
+async function countAnchors({ companyId }: Scope): Promise<number> {
+  const where = { Bucket: env('ANCHORS_BUCKET'), Prefix: anchorFolder(companyId) }
+  let count = 0
+  let ContinuationToken: string | undefined
+  do {
+    const page = await client.send(new ListObjectsV2Command({ ...where, ContinuationToken }))
+    for (const { Key } of page.Contents ?? []) {
+      if (Key !== anchorKey(companyId, count + 1)) return count
+      count++
+    }
+    ContinuationToken = page.NextContinuationToken
+  } while (ContinuationToken)
+  return count
 }
 
 /** Of a block by its number from 1; undefined where none was put. */

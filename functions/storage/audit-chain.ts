@@ -138,10 +138,10 @@ export async function sealRecords(
   let sealed = 0
   await retrying(async () => {
     let sealedTo = await getHead(scope)
-    // Whoever sealed the last block may have ended before it was anchored.
-    if (sealedTo) await anchor(scope, sealedTo)
     if (sealedTo && !looksForLate(context.now) && (await isSealedThrough(scope, sealedTo, context.now)))
       return
+    // Whoever sealed the last block may have ended before it was anchored.
+    if (sealedTo) await anchor(scope, sealedTo)
     let batch: Unsealed[] = []
     const flush = async () => {
       if (batch.length) sealedTo = await sealBatch(scope, sealedTo, batch, context)

@@ -5,7 +5,7 @@ import type { AuditItem, RawItem } from '../../shared/domain/audit/items.ts'
 import { fileItem, fileNamedBy, isTurnOf } from '../../shared/domain/audit/kept-files.ts'
 import { packageItem, packagesNamedBy } from '../../shared/domain/audit/package-item.ts'
 import { type Month, monthOfInstant } from '../../shared/domain/calendar/day.ts'
-import { eachAnchor } from './anchors.ts'
+import { eachAnchorOfDay } from './anchors.ts'
 import { placesBeside, placesOf } from './company-places.ts'
 import { getCompany } from './entities/company.ts'
 import { readKept } from './evidence.ts'
@@ -65,8 +65,8 @@ export async function* eachItemOfCompany(
   }
   yield* eachStranger(scope, indexes, partitions, beside)
   yield* eachFound(known.items)
-  let block = 0
-  for await (const anchor of eachAnchor(scope)) yield anchorItem(scope.companyId, ++block, anchor, now)
+  for await (const { block, anchor } of eachAnchorOfDay(scope, now))
+    yield anchorItem(scope.companyId, block, anchor, now)
   return undefined
 }
 

@@ -40,6 +40,17 @@ const uploadsOf = ({ bankLines }: Volume) => (2 * bankLines) / 200
 const authorizersOf = ({ requests, people }: Volume) => Math.min(requests, people * 100 * 22)
 /** One request in ten decides something; the others look. */
 const decisionsOf = ({ requests }: Volume) => requests / 10
+/** A block of seals, and its anchor, comes of each five minutes in which something was written: at most of each decision and upload. */
+const blocksOf = (volume: Volume) =>
+  Math.min(decisionsOf(volume) + uploadsOf(volume), volume.companies * 22 * 8 * 12)
+/** Of one company, of all its months. */
+const anchorsOf = (volume: Volume) =>
+  (blocksOf(volume) / volume.companies) * (volume.linesKept / volume.bankLines)
+/** Of one company in a day (`shared/domain/audit/anchors.ts`). */
+const anchorsReadOf = (volume: Volume) => {
+  const anchors = anchorsOf(volume)
+  return Math.min(300, anchors) + Math.max(0, anchors - 300) / 28
+}
 const looks = Object.values(ofLook)
 const readsOfLook = looks.reduce((sum, { reads }) => sum + reads, 0) / looks.length
 const writesOf = (volume: Volume) =>
@@ -176,6 +187,19 @@ export const costLines: readonly CostLine[] = [
     what: 'puts: an upload, its copy, a log of every tenth request',
     ...million(5),
     quantity: (volume) => 2 * uploadsOf(volume) + volume.requests / 10,
+  },
+  {
+    service: 'S3',
+    what: 'puts of anchors: two for each five minutes in which something was written, one an hour for each company; and their lists in the daily recount',
+    ...million(5),
+    quantity: (volume) =>
+      2 * blocksOf(volume) + volume.companies * (hours + 30 * Math.ceil(anchorsOf(volume) / 1_000)),
+  },
+  {
+    service: 'S3',
+    what: 'reads of anchors by the daily recount: the newest 300 of each company, and each of the others once in four weeks',
+    ...million(0.4),
+    quantity: (volume) => 30 * volume.companies * anchorsReadOf(volume),
   },
   {
     service: 'SQS',

@@ -1,10 +1,27 @@
-/** The heads of an audit chain as they were put beside the table, one for each block of seals, held to the chain as it is now. */
+/** The heads of an audit chain as they were put beside the table, one for each block of seals, held to the chain as it is now: all of them, or those of a day. */
 import type { Anchor } from './chain.ts'
 import type { CompanyItems, RawItem } from './items.ts'
 
-/** Where it lies in its bucket: of a block by its number from 1. */
+/** Where they lie in their bucket. */
+export const anchorFolder = (companyId: number) => `A/${companyId}/`
+
+/** Of a block by its number from 1. */
 export const anchorKey = (companyId: number, block: number) =>
-  `A/${companyId}/${String(block).padStart(9, '0')}`
+  `${anchorFolder(companyId)}${String(block).padStart(9, '0')}`
+
+/** More than come in a day, in which there is a turn of sealing every five minutes. */
+const NEWEST = 300
+/** Each of the others is read once in so many days: there are more of them every month. */
+const DAYS_OF_ALL = 28
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Whether the recount of a day reads the anchor of a block. Whoever writes a chain anew from some block on changes the hash of each after
+ * it, up to the one that was the last: that is among the newest on the next day, and of 28 in a row one has its turn.
+ */
+export function isAnchorOfDay(block: number, count: number, now: Date): boolean {
+  return block > count - NEWEST || block % DAYS_OF_ALL === Math.floor(now.getTime() / DAY_MS) % DAYS_OF_ALL
+}
 
 /**
  * An anchor as a recount looks at it, beside the items of the table.
@@ -23,8 +40,11 @@ const MISSING_MAX = 1
 
 export function anchored({ sealBlocks, anchors }: CompanyItems, fail: (sentence: string) => void): void {
   const blocks = sealBlocks.toSorted((one, other) => one.first - other.first)
+  const lookedAt = new Map(anchors.map((anchor) => [Number(anchor.sk), anchor]))
+  // The newest is looked at always, and no number is left out.
+  const count = anchors.reduce((highest, { sk }) => Math.max(highest, Number(sk)), 0)
   for (const [at, { first, seals }] of blocks.entries()) {
-    const anchor = anchors[at]
+    const anchor = lookedAt.get(at + 1)
     const seq = first + seals.length - 1
     if (anchor && (anchor.seq !== seq || anchor.hash !== seals.at(-1)?.[1])) {
       fail(
@@ -32,12 +52,14 @@ export function anchored({ sealBlocks, anchors }: CompanyItems, fail: (sentence:
       )
       return
     }
-    if (!anchor && blocks.length - anchors.length > MISSING_MAX) {
+    if (at >= count && blocks.length - count > MISSING_MAX) {
       fail(`from sequence number ${first} on nothing is anchored`)
       return
     }
   }
-  const beyond = anchors[blocks.length]
+  const beyond = anchors
+    .filter(({ sk }) => Number(sk) > blocks.length)
+    .sort((one, other) => Number(one.sk) - Number(other.sk))[0]
   if (beyond && !beyond.isFresh)
     fail(`the chain was anchored up to sequence number ${beyond.seq}, and ends before it`)
 }
