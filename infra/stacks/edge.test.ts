@@ -22,16 +22,21 @@ test('the distribution is not asked to compress what it may not keep, since it w
   expect([DefaultCacheBehavior, ...CacheBehaviors].map(({ Compress }) => Compress)).toEqual([true, false])
 })
 
-test('who asked the API is what the distribution says, whatever they say of themselves', () => {
+test('who asked the API is what the distribution says, whatever they say of themselves, and no cookie comes along', () => {
   const [api] = cloud.distribution.CacheBehaviors
   expect(api!.PathPattern).toBe('/api/*')
   const [association] = api!.FunctionAssociations
   const code = cloud.edgeFunctions.get(association!.FunctionARN)!
   const handler = new Function(`${code}; return handler`)()
   const headers = { 'x-tieout-viewer': { value: '6.6.6.6' }, accept: { value: '*/*' } }
-  const request = handler({ request: { uri: '/api/companies', headers }, viewer: { ip: '198.51.100.9' } })
+  const cookies = { _tracked: { value: 'by the pages of the company' } }
+  const request = handler({
+    request: { uri: '/api/companies', headers, cookies },
+    viewer: { ip: '198.51.100.9' },
+  })
   expect(request).toEqual({
     uri: '/api/companies',
+    cookies: {},
     headers: { 'x-tieout-viewer': { value: '198.51.100.9' }, accept: { value: '*/*' } },
   })
 })

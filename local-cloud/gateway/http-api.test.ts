@@ -145,6 +145,14 @@ test('a body over 10 MB, or an event over 6 MB, is a 413 and calls nobody', asyn
   expect(events).toEqual([])
 })
 
+test('a request whose line and headers come to more than 10,240 bytes is a 431 and calls nobody', async () => {
+  const of = (length: number) => ({ headers: { 'x-thing': 'x'.repeat(length) } })
+  expect((await fetch(url, of(9_800))).status).toBe(204)
+  expect((await fetch(url, of(10_240))).status).toBe(431)
+  expect((await fetch(`${url}?q=${'x'.repeat(10_240)}`)).status).toBe(431)
+  expect(events).toHaveLength(1)
+})
+
 test('no route is a 404 in JSON, also for HEAD, TRACE and PATCH', async () => {
   for (const method of ['HEAD', 'PATCH', 'DELETE']) expect((await fetch(url, { method })).status).toBe(404)
   const answer = await fetch(url.replace('things', 'nothing'))

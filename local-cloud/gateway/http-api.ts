@@ -22,10 +22,13 @@ export type HttpApi = (request: IncomingMessage, url: URL) => Promise<Answer>
 /** What the gateway takes, and what Lambda takes of it once it is an event. */
 const bodyBytesMax = 10 * 1024 * 1024
 const eventBytesMax = 6 * 1024 * 1024
+/** Of the first line of a request and of what its headers say. */
+const headBytesMax = 10_240
 
 export function httpApi({ routes, authorizer, invoke, onFailure }: HttpApiOptions): HttpApi {
   const find = routeFinder(routes)
   return async (request, url) => {
+    if (headBytesOf(request) > headBytesMax) return gatewayAnswer(431, 'Request Header Fields Too Large')
     const found = find(request.method ?? '', url.pathname)
     if (!found) return gatewayAnswer(404, 'Not Found')
     const authorized = await authorizer.authorize(request)
@@ -53,6 +56,12 @@ export function httpApi({ routes, authorizer, invoke, onFailure }: HttpApiOption
       clearTimeout(timer)
     }
   }
+}
+
+function headBytesOf({ method, url, httpVersion, rawHeaders }: IncomingMessage): number {
+  const line = `${method} ${url} HTTP/${httpVersion}`
+  const values = rawHeaders.filter((_, at) => at % 2 === 1)
+  return Buffer.byteLength([line, ...values].join(''))
 }
 
 /** Undefined when it is larger than the gateway takes; the rest is then thrown away. */

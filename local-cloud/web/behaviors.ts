@@ -12,6 +12,8 @@ export interface Behavior {
   isApi: boolean
   /** What the distribution and its function say to the origin, whatever the caller said under that name. */
   toOrigin(viewer: string): ReadonlyMap<string, string>
+  /** Whether the origin hears of the cookies of the caller. */
+  keepsCookies: boolean
 }
 
 /** @param here puts this machine's origins where a policy names those of the cloud. */
@@ -38,6 +40,7 @@ export function behaviorsOf(
           (uri, pass) => pass({ uri, viewer: '' }).uri,
           path === '/' ? `/${distribution.DefaultRootObject}` : path,
         ),
+      keepsCookies: functions.every((pass) => pass({ uri: '/', viewer: '' }).keepsCookies),
       isApi: origin.DomainName.includes('.execute-api.'),
       toOrigin: (viewer) =>
         new Map([

@@ -88,6 +88,12 @@ test('nothing that the API says is kept, by anyone', async () => {
   expect(errors).toContainEqual(expect.objectContaining({ message: 'the gateway is away' }))
 })
 
+test('the API hears of no cookie, which the pages of somebody else may have left for all names below theirs', async () => {
+  await fetch(`${door.url}/api/me`, { headers: { cookie: 'tracked=yes; session=1', accept: 'text/plain' } })
+  expect(asked.at(-1)).toMatchObject({ accept: ['text/plain'] })
+  expect(asked.at(-1)).not.toHaveProperty('cookie')
+})
+
 test('the API hears from the distribution who asked, whatever they say of themselves', async () => {
   await fetch(`${door.url}/api/me`, { headers: { 'x-tieout-viewer': '6.6.6.6', 'x-tieout-edge': 'guessed' } })
   const { 'x-tieout-viewer': viewer, 'x-tieout-edge': word } = asked.at(-1)!

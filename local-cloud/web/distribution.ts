@@ -84,7 +84,11 @@ async function serve(
 }
 
 /** As the origin gets it. */
-function forwarded(request: IncomingMessage, { toOrigin }: Behavior): IncomingMessage {
+function forwarded(request: IncomingMessage, { toOrigin, keepsCookies }: Behavior): IncomingMessage {
+  if (!keepsCookies) {
+    delete request.headers.cookie
+    delete request.headersDistinct.cookie
+  }
   for (const [name, value] of toOrigin(request.socket.remoteAddress ?? '')) {
     request.headers[name] = value
     request.headersDistinct[name] = [value]
