@@ -2,6 +2,7 @@
 import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { keys } from '../functions/storage/keys.ts'
+import { asStrictAsThere } from '../local-cloud/dynamodb/as-strict-as-there.ts'
 import { createTables, handlerOver } from '../local-cloud/dynamodb/start-dynamodb.ts'
 import { type Roughness, roughly } from '../local-cloud/rough/rough-store.ts'
 import { localCloud } from '../local-cloud/template/cloud.ts'
@@ -18,7 +19,10 @@ const signer = async () => ({ sign: async <T>(request: T): Promise<T> => request
 
 export async function deskTable(roughness: Roughness) {
   const [table] = (await localCloud()).tables
-  const { store, stateHash } = hashedStore(isInMemory ? tableInMemory() : await serveDynoxide(), TableName)
+  const { store, stateHash } = hashedStore(
+    asStrictAsThere(isInMemory ? tableInMemory() : await serveDynoxide()),
+    TableName,
+  )
   const rough = roughly(store, table!, roughness)
   const create = () => createTables(store, [{ ...table!, name: TableName }])
   await create()

@@ -98,6 +98,16 @@ test('a cursor is good for the filters it was made with, and a viewer may read',
   expect((await list({ cursor: 'x' })).status).toBe(400)
 })
 
+test('a cursor that somebody wrote themselves, to a place that no record can have, is a refusal or the beginning and no fault', async () => {
+  const first = await list({ limit: 2 })
+  const cursor = /cursor=([^&>]+)/.exec(first.headers.link!)![1]!
+  const [stamp, range] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+  const at = (after: string) =>
+    list({ limit: 2, cursor: Buffer.from(JSON.stringify([stamp, range, after])).toString('base64url') })
+  expect((await at('x'.repeat(1025))).body.code).toBe('request.cursor')
+  expect((await at('')).body).toEqual(first.body)
+})
+
 test("what the product does by itself is nobody's, and a chunk of rows is one entry with their number", async () => {
   const entries = await everything({ entityType: 'source_transaction' })
   const chunks = entries.filter(({ entityCount }) => Number(entityCount) > 1)

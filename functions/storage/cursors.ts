@@ -26,13 +26,17 @@ export function writeCursor({ range, after, taken = 0 }: Position, stamp: string
   return Buffer.from(JSON.stringify(place)).toString('base64url')
 }
 
+/** Of what is longer than any sort key nobody asks DynamoDB, which would take it for a mistake of ours. */
+const isPlaceInOrder = (text: unknown): text is string =>
+  typeof text === 'string' && Buffer.byteLength(text) <= 1024
+
 /** Refuses one of another list. */
 export function readCursor(cursor: string, stamp: string): Required<Position> {
   try {
     const [given, range, after, taken = 0] = JSON.parse(
       Buffer.from(cursor, 'base64url').toString('utf8'),
     ) as unknown[]
-    const isPlace = typeof range === 'string' && typeof after === 'string' && typeof taken === 'number'
+    const isPlace = typeof range === 'string' && isPlaceInOrder(after) && typeof taken === 'number'
     if (given === stamp && isPlace) return { range, after, taken }
   } catch {
     // Falls through: whatever it was, it is no cursor of this list.

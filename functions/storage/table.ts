@@ -130,7 +130,8 @@ const LAST_SIGN = '\u{10ffff}'
 function boundsOf({ from, to, startsWith, newestFirst, after }: Range) {
   const low = startsWith ?? from
   const high = startsWith === undefined ? to : startsWith + LAST_SIGN
-  return newestFirst ? { low, high: after ?? high } : { low: after ?? low, high }
+  // No sort key is empty, and none is asked for: after nothing is from the beginning.
+  return newestFirst ? { low, high: after || high } : { low: after || low, high }
 }
 
 export async function allItems<T>(range: Range): Promise<T[]> {

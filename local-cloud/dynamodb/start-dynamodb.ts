@@ -11,13 +11,16 @@ import { CreateTableCommand, DynamoDBClient, ResourceInUseException } from '@aws
 import { hostKey } from '../rights/keys.ts'
 import type { Cloud } from '../template/cloud.ts'
 import { region } from '../template/physical.ts'
+import { asStrictAsThere } from './as-strict-as-there.ts'
 import type { DynamoDb } from './dynamodb.ts'
 import { startDynoxide } from './dynoxide.ts'
 
 export async function startDynamoDb(folder: string, tables: Cloud['tables']): Promise<DynamoDb> {
   mkdirSync(folder, { recursive: true })
   const elsewhere = process.env.DYNAMODB_ENDPOINT
-  const store = elsewhere ? storeAt(elsewhere) : await startDynoxide(join(folder, 'dynamodb.sqlite'))
+  const store = asStrictAsThere(
+    elsewhere ? storeAt(elsewhere) : await startDynoxide(join(folder, 'dynamodb.sqlite')),
+  )
   try {
     await createTables(store, tables)
   } catch (error) {
