@@ -234,6 +234,24 @@ test('logs are kept for a quarter of a year, and the access log says who and wha
   expect(AccessLogSettings.Format).not.toMatch(/query|path/i)
 })
 
+test('logs that have whole addresses, with what was searched for and how files are called, are gone after 30 days', () => {
+  const [distribution] = of('AWS::CloudFront::Distribution') as [
+    { DistributionConfig: { Logging: { Prefix: string } } },
+  ]
+  const files = of('AWS::S3::Bucket').find(({ CorsConfiguration }) => CorsConfiguration) as {
+    LoggingConfiguration: { LogFilePrefix: string }
+  }
+  const rules = of('AWS::S3::Bucket').flatMap(
+    ({ LifecycleConfiguration: its }) =>
+      (its as { Rules: Record<string, unknown>[] } | undefined)?.Rules ?? [],
+  )
+  for (const Prefix of [
+    distribution.DistributionConfig.Logging.Prefix,
+    files.LoggingConfiguration.LogFilePrefix,
+  ])
+    expect(rules).toContainEqual(expect.objectContaining({ Prefix, ExpirationInDays: 30, Status: 'Enabled' }))
+})
+
 test('no function is handed a secret: its environment names places, and a key is never among them', () => {
   for (const { name, environment } of stage.cloud.functions) {
     for (const [variable, value] of Object.entries(environment)) {

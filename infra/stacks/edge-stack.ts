@@ -52,13 +52,19 @@ export class EdgeStack extends Stack {
   }
 }
 
+/** Their lines have addresses with all that stands behind the question mark: what was searched for, how a file is called. */
+const ADDRESSES_DAYS = 30
+
 /** CloudFront's own log delivery still needs an ACL, so this bucket alone prefers its owner rather than enforcing it. */
 function logsBucket(stack: Stack, stage: Stage): s3.IBucket {
   return new s3.Bucket(stack, 'Logs', {
     ...privateBucket,
     objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_PREFERRED,
     removalPolicy: bucketRemovalOf(stage),
-    lifecycleRules: [{ expiration: Duration.days(90) }],
+    lifecycleRules: [
+      { expiration: Duration.days(90) },
+      ...['distribution/', 'files/'].map((prefix) => ({ prefix, expiration: Duration.days(ADDRESSES_DAYS) })),
+    ],
   }) as s3.IBucket
 }
 

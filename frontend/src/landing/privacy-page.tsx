@@ -46,7 +46,11 @@ export function PrivacyPage() {
           Your name on the packages of periods that were approved, and in files that somebody took away: they
           are evidence of their day, and sealed.
         </li>
-        <li>Backups, for 35 days at most, and logs of requests, for three months. They hold no name.</li>
+        <li>
+          Backups, for 35 days at most, and logs of requests, for three months, by ids and without a name. One
+          log has whole addresses, with what was searched for and the names of files that were downloaded; it
+          is kept for 30 days.
+        </li>
       </ul>
       <p>
         An owner has a whole company erased on its page of companies: a fortnight later its books, files,
