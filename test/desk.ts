@@ -13,6 +13,7 @@ import { events } from '../events/index.ts'
 import { chance } from '../functions/storage/chance.ts'
 import { unpackedItem } from '../functions/storage/packed-item.ts'
 import { buildVerifier } from '../infra/build/build-verifier.ts'
+import { invitationWriter } from '../infra/settings/invitation-writer.ts'
 import { schedules } from '../infra/settings/schedules.ts'
 import { streamConsumers } from '../infra/settings/streams.ts'
 import type { MailMessage } from '../local-cloud/cognito/pool.ts'
@@ -121,6 +122,10 @@ async function buildDesk(roughness: Roughness) {
     mail: (mail) => void passwords.push(mail),
     credentials: rights.secretOf,
     authorize: rights.isAllowed,
+    customMessage: async (event) => {
+      const handler = await handlerOf(invitationWriter.function)
+      return rights.actAs(invitationWriter.function, () => handler(event, {}))
+    },
   })
   const mails: KeptMail[] = []
   const ses = await startSes({

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { events } from '../events/index.ts'
 import { authorizer } from '../infra/settings/authorizer.ts'
+import { invitationWriter } from '../infra/settings/invitation-writer.ts'
 import { canary, schedules } from '../infra/settings/schedules.ts'
 import { functionOf } from '../shared/contract/endpoint.ts'
 import { endpoints, surface } from '../shared/contract/index.ts'
@@ -51,6 +52,7 @@ test('every endpoint has exactly one function file of its name, and every functi
     ...events.map(({ consumer }) => `functions/${consumer}.ts`),
     ...[...schedules, canary].map((schedule) => `functions/${schedule.function}.ts`),
     `functions/${authorizer.function}.ts`,
+    `functions/${invitationWriter.function}.ts`,
   ]
   expect(handlers).toEqual([...named].sort())
   for (const of of endpoints)

@@ -26,10 +26,13 @@ test('someone invited by mail chooses a password, sees what a viewer may, and ea
   await givesAKeyAndEndsIt(dana.page, product)
   await addsAWebhookAndDeletesIt(dana.page)
 
-  const mail = await product.mailTo('guest@example.com', 'You are invited to Tieout')
+  const mail = await product.mailTo(
+    'guest@example.com',
+    `${owner.split('@')[0]} Test invites you to Invited in Tieout`,
+  )
   await guest.page.goto('/sign-in')
   await guest.page.getByLabel('Email').fill('guest@example.com')
-  await guest.page.getByLabel('Password', { exact: true }).fill(/temporary password: (\S+)/.exec(mail)![1]!)
+  await guest.page.getByLabel('Password', { exact: true }).fill(/Temporary password: (\S+)/.exec(mail)![1]!)
   await guest.page.getByRole('button', { name: 'Sign in' }).click()
   await guest.page.getByLabel('New password').fill('Harbour-4417-lantern')
   await guest.page.getByRole('button', { name: 'Continue' }).click()

@@ -127,6 +127,13 @@ test('what somebody invited to who may no longer do so cannot be accepted', asyn
 
 test('someone without an account gets one by mail and is invited', async () => {
   expect(await invite('stranger')).toMatchObject({ status: 201, body: { email: 'stranger@example.com' } })
+  expect(desk.passwords.at(-1)).toMatchObject({
+    to: 'stranger@example.com',
+    subject: 'olga Test invites you to Maple Trading in Tieout',
+    text: expect.stringMatching(
+      /olga Test invites you to Maple Trading in Tieout as Viewer.*https:\/\/books\.example\.com\/sign-in\s+Email: stranger@example\.com\nTemporary password: \S{12,}\n/s,
+    ),
+  })
   const other = await aCompany(desk, 'olga', 'Other')
   const body = { email: 'stranger@example.com' }
   expect((await desk.call('addMember', { as: 'olga', params: { id: other.id }, body })).status).toBe(201)

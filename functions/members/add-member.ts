@@ -26,9 +26,11 @@ export const handler = lambda(addMember, async ({ body, caller, role, scope, pla
     throw refuse('invitation.too-many', { max: String(INVITATIONS_MAX) })
   const invited = await findPerson(body.email)
   if (invited && (await findMember(scope, invited.userId))) throw refuse('member.exists')
+  const invitedByName = inviter?.name ?? inviter?.email ?? null
   // Who never opened their account cannot sign in without a password, nor sign up beside it.
   const isAgain = invited !== undefined
-  if (!invited || mayBeMailedAgain(invited, now)) await invitePerson(body.email, { isAgain })
+  const inviting = { companyName: company.name, byName: invitedByName, role: body.role }
+  if (!invited || mayBeMailedAgain(invited, now)) await invitePerson(body.email, { isAgain, inviting })
 
   const invitation = {
     id: newRecordId(scope, now),
@@ -37,7 +39,7 @@ export const handler = lambda(addMember, async ({ body, caller, role, scope, pla
     email: body.email,
     role: body.role,
     invitedBy: caller.userId,
-    invitedByName: inviter?.name ?? inviter?.email ?? null,
+    invitedByName,
     createdAt: plan.now,
     expiresAt: endOfInvitation(now),
   }

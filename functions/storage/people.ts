@@ -9,6 +9,7 @@ import {
   CognitoIdentityProviderClient,
   ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
+import type { Inviting } from '../../shared/domain/companies/invitation-mail.ts'
 import { cutName, plainName } from '../../shared/domain/wording/plain-name.ts'
 import { waitsUpTo } from './client-waits.ts'
 import { env } from './env.ts'
@@ -57,10 +58,13 @@ export async function findPerson(username: string): Promise<FoundPerson | undefi
 }
 
 /**
- * Makes an account with a temporary password, which Cognito mails; or mails another one where nobody has opened it yet, in place of the one before.
+ * Makes an account with a temporary password, which Cognito mails in the words of `functions/invitations/write-invitation-mail.ts`; or mails another one where nobody has opened it yet, in place of the one before.
  * Somebody else who invites the address at the same moment has done so.
  */
-export async function invitePerson(email: string, { isAgain }: { isAgain: boolean }): Promise<void> {
+export async function invitePerson(
+  email: string,
+  { isAgain, inviting }: { isAgain: boolean; inviting: Inviting },
+): Promise<void> {
   const UserAttributes = [
     { Name: 'email', Value: email },
     { Name: 'email_verified', Value: 'true' },
@@ -68,6 +72,7 @@ export async function invitePerson(email: string, { isAgain }: { isAgain: boolea
   const asked = new AdminCreateUserCommand({
     UserPoolId: env('USER_POOL_ID'),
     Username: email,
+    ClientMetadata: { ...inviting, byName: inviting.byName ?? '' },
     ...(isAgain ? { MessageAction: 'RESEND' } : { UserAttributes }),
   })
   try {

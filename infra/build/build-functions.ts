@@ -8,6 +8,7 @@ import { events } from '../../events/index.ts'
 import { functionOf } from '../../shared/contract/endpoint.ts'
 import { endpoints } from '../../shared/contract/index.ts'
 import { authorizer } from '../settings/authorizer.ts'
+import { invitationWriter } from '../settings/invitation-writer.ts'
 import { canary, schedules } from '../settings/schedules.ts'
 import { streamConsumers } from '../settings/streams.ts'
 import { buildVerifier } from './build-verifier.ts'
@@ -54,11 +55,12 @@ function built(kind: string, isShared: boolean, onBuild?: OnBuild): Promise<stri
 /** All of them would take five gigabytes. */
 const wholeAtOnceMax = 30
 
-/** Every function that the gateway, the contract, the events, the schedules and the followers of the stream name. */
+/** Every function that the gateway, the pool of people, the contract, the events, the schedules and the followers of the stream name. */
 export function functionNames(): string[] {
   return [
     ...new Set([
       authorizer.function,
+      invitationWriter.function,
       ...endpoints.map(functionOf),
       ...events.map((event) => event.consumer),
       ...[...schedules, canary, ...streamConsumers].map((each) => each.function),

@@ -7,20 +7,21 @@ import * as wafv2 from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import { edgeHeader } from '../../shared/contract/edge-header.ts'
 import { INVITATION_DAYS } from '../../shared/domain/companies/invitation.ts'
+import { invitationMail } from '../../shared/domain/companies/invitation-mail.ts'
 import type { Bundles } from '../build/bundles.ts'
 import { removalOf } from '../constructs/private-bucket.ts'
 import { ProductFunction } from '../constructs/product-function.ts'
 import { having, webAcl } from '../constructs/web-acl.ts'
 import { authorizer } from '../settings/authorizer.ts'
 import { firewall, mailingOperations } from '../settings/firewall.ts'
+import { invitationWriter } from '../settings/invitation-writer.ts'
 import { isKept, named, type Stage } from '../settings/stage.ts'
 import { keptReady } from '../settings/warm-functions.ts'
 import type { EdgeStack } from './edge-stack.ts'
-import { invitationMail } from './invitation-mail.ts'
 
 export interface IdentityStackProps {
   stage: Stage
-  edge: Pick<EdgeStack, 'api' | 'word'>
+  edge: Pick<EdgeStack, 'api' | 'domain' | 'word'>
   bundles: Bundles
 }
 
@@ -31,13 +32,15 @@ export class IdentityStack extends Stack {
 
   constructor(scope: Construct, id: string, { stage, edge, bundles }: IdentityStackProps) {
     super(scope, id, { stackName: named(stage, 'identity'), terminationProtection: isKept(stage) })
+    const pagesUrl = `https://${edge.domain}`
+    const { subject: emailSubject, html: emailBody } = invitationMail(pagesUrl)
     this.userPool = new cognito.UserPool(this, 'People', {
       userPoolName: named(stage),
       selfSignUpEnabled: !stage.isClosed,
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
-      userInvitation: invitationMail(stage),
+      userInvitation: { emailSubject, emailBody },
       standardAttributes: { email: { required: true, mutable: true } },
       keepOriginal: { email: true },
       passwordPolicy: {
@@ -56,6 +59,7 @@ export class IdentityStack extends Stack {
       deletionProtection: isKept(stage),
       removalPolicy: removalOf(stage),
     })
+    this.#tellWhoInvites({ stage, bundles, pagesUrl })
     this.#refuseKnownPasswords()
     if (stage.mailFrom) this.#mailBySes(stage.mailFrom)
     if (stage.hasFirewall) this.#guardSigningIn()
@@ -73,6 +77,22 @@ export class IdentityStack extends Stack {
     new CfnOutput(this, 'UserPoolId', { value: this.userPool.userPoolId })
     new CfnOutput(this, 'UserPoolClientId', { value: this.userPoolClient.userPoolClientId })
     new CfnOutput(this, 'Region', { value: this.region })
+  }
+
+  /** The words of the pool name no company: Cognito asks for those that do. */
+  #tellWhoInvites({
+    stage,
+    bundles,
+    pagesUrl,
+  }: Pick<IdentityStackProps, 'stage' | 'bundles'> & { pagesUrl: string }) {
+    const { function: it } = new ProductFunction(this, 'WriteInvitationMail', {
+      stage,
+      name: invitationWriter.function,
+      granted: [],
+      bundles,
+      environment: { PAGES_URL: pagesUrl },
+    })
+    this.userPool.addTrigger(cognito.UserPoolOperation.CUSTOM_MESSAGE, it)
   }
 
   /** Said, since nothing says what Cognito does where nobody told it. Of risks at sign-in nothing is made: who has a second factor is always asked for it, and finance teams travel. */

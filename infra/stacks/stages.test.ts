@@ -186,7 +186,9 @@ test('whether or not the function that asks who is asking is kept ready, the gat
   const permissionsOf = ({ templates }: SynthesizedStage) => {
     const identity = templates.find(({ stackName }) => stackName.endsWith('-identity'))!
     const of = (type: string) => Object.entries(identity.Resources).filter(([, { Type }]) => Type === type)
-    const permissions = of('AWS::Lambda::Permission')
+    const permissions = of('AWS::Lambda::Permission').filter(
+      ([, { Properties }]) => Properties.Principal === 'apigateway.amazonaws.com',
+    )
     const waitsFor = of('AWS::ApiGatewayV2::Authorizer').map(([, { DependsOn = [] }]) => [DependsOn].flat())
     const ids = permissions.map(([id]) => id)
     expect(JSON.stringify(permissions)).not.toContain('"Ref":"Authorizer"')
@@ -269,6 +271,15 @@ test('in a stage that is closed only who is invited gets an account, in the word
   const InviteMessageTemplate = expect.objectContaining({ EmailMessage: expect.any(String) })
   expect(adminsOf(production)).toEqual({ AllowAdminCreateUserOnly: true, InviteMessageTemplate })
   expect(adminsOf(trial)).toEqual({ AllowAdminCreateUserOnly: false, InviteMessageTemplate })
+})
+
+test('who is invited is mailed in the words of the function that the pool asks, with the address of the pages', () => {
+  for (const { cloud } of [production, trial]) {
+    expect(cloud.mailWriter.name).toBe('invitations/write-invitation-mail')
+    expect(cloud.userPool.AdminCreateUserConfig.InviteMessageTemplate.EmailMessage).toContain(
+      `<a href="${cloud.mailWriter.environment.PAGES_URL}/sign-in">`,
+    )
+  }
 })
 
 test('a stage that mails has the mails of sign-up sent by SES too, where more than 50 a day may go', () => {

@@ -31,6 +31,7 @@ const messages = {
   UnknownOperationException: 'The action is not known.',
   UnrecognizedClientException: 'The security token included in the request is invalid.',
   UnsupportedUserStateException: 'Resend not possible. User is not in FORCE_CHANGE_PASSWORD status.',
+  UserLambdaValidationException: 'CustomMessage failed with error.',
   UserNotConfirmedException: 'User is not confirmed.',
   UserNotFoundException: 'User does not exist.',
   UsernameExistsException: 'An account with the given email already exists.',

@@ -10,6 +10,7 @@ export interface MailMessage {
   /** The digits alone, when the message carries some. */
   code?: string
   text: string
+  html?: string
 }
 
 /** `{username}` and `{####}`, the temporary password, stand for what is put in. The message is HTML. */
@@ -23,6 +24,25 @@ export const USUAL_INVITATION: InviteMessageTemplate = {
   EmailMessage: 'Your username is {username} and temporary password is {####}',
 }
 
+/** What the trigger of custom messages is told: the placeholders of a template, and what came with the request. */
+export interface CustomMessageEvent {
+  version: '1'
+  triggerSource: 'CustomMessage_AdminCreateUser'
+  region: string
+  userPoolId: string
+  userName: string
+  request: {
+    userAttributes: Readonly<Record<string, string>>
+    codeParameter: '{####}'
+    usernameParameter: '{username}'
+    clientMetadata?: Readonly<Record<string, string>> | undefined
+  }
+  response: { smsMessage: null; emailMessage: string | null; emailSubject: string | null }
+}
+
+/** A Lambda function: the event with its response, by which what is null stays in the words of the pool. */
+export type CustomMessage = (event: CustomMessageEvent) => Promise<unknown>
+
 /** What every action works with. */
 export interface Pool {
   id: string
@@ -35,6 +55,7 @@ export interface Pool {
   attempts: SignInAttempts
   passwordPolicy: PasswordPolicy
   invitation: InviteMessageTemplate
+  customMessage?: CustomMessage | undefined
   /** Whether administrators alone make accounts. */
   isClosed: boolean
   accessTokenMinutes: number

@@ -9,7 +9,13 @@ import type { AdministratorRules } from './assert-signed.ts'
 import { assertPasswordFits, type PasswordPolicy } from './passwords/password-policy.ts'
 import { createSignInAttempts } from './passwords/sign-in-attempts.ts'
 import { createVerifier } from './passwords/srp.ts'
-import { type InviteMessageTemplate, type MailMessage, type Pool, USUAL_INVITATION } from './pool.ts'
+import {
+  type CustomMessage,
+  type InviteMessageTemplate,
+  type MailMessage,
+  type Pool,
+  USUAL_INVITATION,
+} from './pool.ts'
 import { type LogLine, serveRequest } from './serve-request.ts'
 import { createSeal } from './sessions/seal.ts'
 import { createTokenSigner, type TokenSigner } from './sessions/token-signer.ts'
@@ -36,6 +42,8 @@ export interface CognitoOptions {
   passwordPolicy?: PasswordPolicy | undefined
   /** Cognito's own words by default. */
   invitation?: InviteMessageTemplate | undefined
+  /** Asked for the words of an invitation before it is mailed; those above without it. */
+  customMessage?: CustomMessage | undefined
   /** Whether administrators alone make accounts. */
   isClosed?: boolean | undefined
   /** 15 by default. */
@@ -120,6 +128,7 @@ async function openPool(options: CognitoOptions): Promise<Pool> {
     passwordPolicy: options.passwordPolicy ?? {},
     isClosed: options.isClosed ?? false,
     invitation: options.invitation ?? USUAL_INVITATION,
+    customMessage: options.customMessage,
     accessTokenMinutes: options.accessTokenMinutes ?? 15,
     idTokenMinutes: options.idTokenMinutes ?? 15,
     refreshTokenMinutes: options.refreshTokenMinutes ?? 30 * 24 * 60,

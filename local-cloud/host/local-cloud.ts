@@ -135,6 +135,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       clock,
       clockFactor,
       log,
+      customMessage: (event) => functions.invoke(cloud.mailWriter, event),
       onMail: options.onMail ?? (() => {}),
       onFault,
     })

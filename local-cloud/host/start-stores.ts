@@ -1,5 +1,6 @@
 /** Everything that keeps data on this machine: table, files, queues, people. All of it below one folder, all of it on 127.0.0.1. */
 import { join } from 'node:path'
+import type { CustomMessage } from '../cognito/pool.ts'
 import { type CognitoServer, type SeededUser, startCognito } from '../cognito/start-cognito.ts'
 import { type GuardedDynamoDb, guardDynamoDb } from '../dynamodb/guard-dynamodb.ts'
 import { startDynamoDb } from '../dynamodb/start-dynamodb.ts'
@@ -40,6 +41,8 @@ export interface StoresOptions {
   clock: LocalClock
   clockFactor: number
   log: Log
+  /** The words of what the pool mails. */
+  customMessage: CustomMessage
   onMail: (mail: { to: string; subject: string; text: string }) => void
   /** Told what kept a store from answering. */
   onFault: (error: unknown) => void
@@ -106,6 +109,7 @@ export async function startStores(options: StoresOptions): Promise<Stores> {
       users: options.users,
       passwordPolicy: cloud.userPool.Policies.PasswordPolicy,
       invitation: cloud.userPool.AdminCreateUserConfig.InviteMessageTemplate,
+      customMessage: options.customMessage,
       isClosed: cloud.userPool.AdminCreateUserConfig.AllowAdminCreateUserOnly,
       accessTokenMinutes: cloud.client.AccessTokenValidity,
       idTokenMinutes: cloud.client.IdTokenValidity,

@@ -1,7 +1,7 @@
 /** Refuses to start what would be refused in the cloud: connections between services for which nobody gave the right. */
 
 import type { Cloud, CloudFunction } from '../template/cloud.ts'
-import { accountId, ruleArn } from '../template/physical.ts'
+import { accountId, ruleArn, userPoolId } from '../template/physical.ts'
 import type { Statement } from '../template/shapes.ts'
 import { isAllowedBy, type ServiceCall } from './resource-policy.ts'
 
@@ -90,7 +90,7 @@ function missingIn(policy: readonly Statement[], sending: Sending): string[] {
 const stranger = '999999999999'
 
 /** A function lets itself be called by those that it names. */
-function missingForCallers({ routes, rules, permissions, authorizer }: Cloud): string[] {
+function missingForCallers({ routes, rules, permissions, authorizer, mailWriter }: Cloud): string[] {
   const isPermitted = (arn: string, principal: string, sourceEnd: string) =>
     permissions.some(
       (it) => it.callArn === arn && it.Principal === principal && it.SourceArn.endsWith(sourceEnd),
@@ -98,7 +98,9 @@ function missingForCallers({ routes, rules, permissions, authorizer }: Cloud): s
   const isAsked = permissions.some(
     (it) => it.callArn === authorizer.callArn && /\/authorizers\/(\w+|\*)$/.test(it.SourceArn),
   )
+  const isWriting = isPermitted(mailWriter.arn, 'cognito-idp.amazonaws.com', `:userpool/${userPoolId}`)
   return [
+    ...(isWriting ? [] : [`Cognito may not ask ${mailWriter.name} for the words of its mails`]),
     ...(isAsked ? [] : [`API Gateway may not ask ${authorizer.function.name} who is asking`]),
     ...routes
       .filter(({ method, path, callArn }) => {

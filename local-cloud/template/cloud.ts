@@ -74,6 +74,8 @@ export interface Cloud {
   topics: readonly CloudTopic[]
   authorizer: CloudAuthorizer
   userPool: z.output<typeof shapes.UserPool>
+  /** Whom the pool asks for the words of its mails. */
+  mailWriter: CloudFunction
   client: z.output<typeof shapes.UserPoolClient>
   distribution: z.output<typeof shapes.Distribution>['DistributionConfig']
   headersPolicies: ReadonlyMap<string, z.output<typeof shapes.HeadersPolicy>['ResponseHeadersPolicyConfig']>
@@ -140,6 +142,7 @@ export function describeCloud(resources: readonly ResolvedResource[]): Cloud {
     'AWS::ApiGatewayV2::Authorizer',
     shapes.Authorizer,
   )
+  const userPool = one('AWS::Cognito::UserPool', shapes.UserPool)
   const authorizerArn = /functions\/(.+)\/invocations$/.exec(AuthorizerUri)?.[1]
 
   return {
@@ -190,7 +193,8 @@ export function describeCloud(resources: readonly ResolvedResource[]): Cloud {
       headers: IdentitySource.map((source) => source.slice('$request.header.'.length).toLowerCase()),
       keptSeconds: AuthorizerResultTtlInSeconds,
     },
-    userPool: one('AWS::Cognito::UserPool', shapes.UserPool),
+    userPool,
+    mailWriter: functionByArn(userPool.LambdaConfig.CustomMessage),
     client: one('AWS::Cognito::UserPoolClient', shapes.UserPoolClient),
     distribution: one('AWS::CloudFront::Distribution', shapes.Distribution).DistributionConfig,
     headersPolicies: new Map(

@@ -186,6 +186,7 @@ export const UserPool = z.object({
     AllowAdminCreateUserOnly: z.boolean().default(false),
     InviteMessageTemplate: z.object({ EmailSubject: z.string(), EmailMessage: z.string() }),
   }),
+  LambdaConfig: z.object({ CustomMessage: z.string() }),
 })
 
 export const UserPoolClient = z.object({

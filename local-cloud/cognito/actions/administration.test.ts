@@ -28,10 +28,11 @@ async function administer(
   action: string,
   fields: object,
   credentials = KEYS,
+  of = pool,
 ): Promise<{ status: number; body: Record<string, unknown> }> {
   const body = JSON.stringify({ UserPoolId: POOL_ID, ...fields })
   const { url, ...signed } = await aSignedRequest({
-    endpoint: pool.cognito.url,
+    endpoint: of.cognito.url,
     service: 'cognito-idp',
     region: 'eu-west-1',
     credentials,
@@ -80,6 +81,32 @@ test('a pool without administrators has none', async () => {
   const asked = await call(lonely, 'ListUsers', { UserPoolId: POOL_ID })
   expect(asked.error).toBe('MissingAuthenticationTokenException')
   await lonely.close()
+})
+
+test('a function that the pool asks says it in words of its own, with what came with the request', async () => {
+  const asked: unknown[] = []
+  const wording = await aUserPool({
+    credentials: () => KEYS.secretAccessKey,
+    authorize: () => true,
+    customMessage: async (event) => {
+      asked.push(event)
+      const company = event.request.clientMetadata?.company
+      if (!company) throw new Error('nobody')
+      const emailMessage = `<p>${company}: {####}</p><p><a href="https://example.com/in">Come in</a></p>`
+      return { ...event, response: { ...event.response, emailSubject: `To ${company}`, emailMessage } }
+    },
+  })
+  const fields = { Username: 'asked@example.com', TemporaryPassword: 'Temporary-1' }
+  await administer('AdminCreateUser', { ...fields, ClientMetadata: { company: 'Maple & Co' } }, KEYS, wording)
+  expect(asked).toMatchObject([
+    { triggerSource: 'CustomMessage_AdminCreateUser', request: { codeParameter: '{####}' } },
+  ])
+  expect(wording.mailbox).toMatchObject([
+    { subject: 'To Maple & Co', text: 'Maple & Co: Temporary-1\nCome in: https://example.com/in' },
+  ])
+  const failed = await administer('AdminCreateUser', { ...fields, Username: 'b@example.com' }, KEYS, wording)
+  expect(failed.body.__type).toBe('UserLambdaValidationException')
+  await wording.close()
 })
 
 test('an invited person is mailed in the words of the pool, and replaces the temporary password at the first sign-in', async () => {

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { CognitoError } from '../cognito-error.ts'
 import { assertPasswordFits } from '../passwords/password-policy.ts'
 import { createVerifier } from '../passwords/srp.ts'
-import type { Actions, Pool } from '../pool.ts'
+import type { Actions, InviteMessageTemplate, Pool } from '../pool.ts'
 import { readBody, Username } from '../read-body.ts'
 import { Attributes, assertEmail, listAttributes, readAttributes, withChanges } from '../users/attributes.ts'
 import type { User } from '../users/user.ts'
@@ -14,6 +14,7 @@ const AdminCreateUser = OneUser.extend({
   UserAttributes: Attributes.optional(),
   TemporaryPassword: z.string().optional(),
   MessageAction: z.enum(['SUPPRESS', 'RESEND']).optional(),
+  ClientMetadata: z.record(z.string(), z.string()).optional(),
 })
 const AdminSetUserPassword = OneUser.extend({ Password: z.string(), Permanent: z.boolean().optional() })
 const AdminUpdateUserAttributes = OneUser.extend({ UserAttributes: Attributes })
@@ -37,11 +38,13 @@ export const administrationActions: Actions = {
     const user = withTemporaryPassword(pool, existing ?? newUser(pool, attributes), password)
     pool.users.save(user)
     if (request.MessageAction !== 'SUPPRESS') {
-      const { EmailSubject, EmailMessage } = pool.invitation
+      const { EmailSubject, EmailMessage } = await wordsOf(pool, user, request.ClientMetadata)
+      const html = EmailMessage.replace('{username}', request.Username).replace('{####}', password)
       await pool.mail({
         to: request.Username,
         subject: EmailSubject,
-        text: plainText(EmailMessage).replace('{username}', request.Username).replace('{####}', password),
+        text: plainText(html),
+        html,
       })
     }
     return { User: describeUser(user) }
@@ -154,9 +157,52 @@ function withTemporaryPassword(pool: Pool, user: User, password: string): User {
   }
 }
 
+const CustomMessageReply = z.object({
+  response: z.object({ emailSubject: z.string().nullable(), emailMessage: z.string().nullable() }),
+})
+
+async function wordsOf(
+  pool: Pool,
+  user: User,
+  clientMetadata: Record<string, string> | undefined,
+): Promise<InviteMessageTemplate> {
+  if (!pool.customMessage) return pool.invitation
+  const said = await pool
+    .customMessage({
+      version: '1',
+      triggerSource: 'CustomMessage_AdminCreateUser',
+      region: pool.id.split('_')[0]!,
+      userPoolId: pool.id,
+      userName: user.sub,
+      request: {
+        userAttributes: user.attributes,
+        codeParameter: '{####}',
+        usernameParameter: '{username}',
+        clientMetadata,
+      },
+      response: { smsMessage: null, emailMessage: null, emailSubject: null },
+    })
+    .catch(() => {
+      throw new CognitoError('UserLambdaValidationException')
+    })
+  const { emailSubject, emailMessage } = CustomMessageReply.parse(said).response
+  return {
+    EmailSubject: emailSubject ?? pool.invitation.EmailSubject,
+    EmailMessage: emailMessage ?? pool.invitation.EmailMessage,
+  }
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
 /** As a mailbox that shows no HTML has it. */
 function plainText(html: string): string {
-  return html.replaceAll(/<[^>]+>/g, '')
+  return html
+    .replaceAll(/<a href="([^"]*)">([^<]*)<\/a>/g, '$2: $1')
+    .replaceAll('</p>', '\n')
+    .replaceAll('<br>', '\n')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/&(?:amp|lt|gt|quot);/g, (sign) => SIGNS[sign]!)
+    .trim()
 }
 
 /** Of every kind of character, and as long as the policy wants. */

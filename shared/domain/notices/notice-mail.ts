@@ -1,4 +1,5 @@
 /** What somebody is told, as a mail: what happened and where to look. Of the bank it says days, and names of files and accounts. */
+import { cutSigns, escaped, oneLine } from '../wording/mail-text.ts'
 import type { NoticeAbout, NoticeKind } from './notice-kinds.ts'
 import { placeOfNotice } from './notice-place.ts'
 import { toldInWords, whatHappened } from './notice-words.ts'
@@ -36,7 +37,7 @@ export function noticeMail(notice: Mailed, { companyName, byName, pagesUrl }: Be
   const company = oneLine(companyName)
   const foot = `You are told this as a member of ${company}.`
   return {
-    subject: cut(`${happened}: ${told} (${company})`),
+    subject: cutSigns(`${happened}: ${told} (${company})`, SUBJECT_MAX),
     text: [
       `${happened}: ${told}`,
       ...(notice.detail ? ['', oneLine(notice.detail)] : []),
@@ -60,12 +61,3 @@ export function noticeMail(notice: Mailed, { companyName, byName, pagesUrl }: Be
 }
 
 const SUBJECT_MAX = 180
-
-/** Whatever somebody, a company or a file is called begins no line of its own, which would read as ours. */
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
-
-/** No sign is cut in two: half of one is no text, and the mail would be refused. */
-const cut = (text: string) => [...text].slice(0, SUBJECT_MAX).join('')
-
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign]!)
