@@ -1,5 +1,5 @@
 import type { BankFileRow } from '../../shared/domain/bank-files/bank-file.ts'
-import { textOf } from '../../shared/domain/bank-files/rows/row-identity.ts'
+import { calledOf, textOf } from '../../shared/domain/bank-files/rows/row-identity.ts'
 import { parseLineId } from '../../shared/domain/ids/ids.ts'
 import { decimalOf } from '../../shared/domain/money/money.ts'
 import { openBankLine } from '../../shared/domain/transactions/open-line.ts'
@@ -72,7 +72,7 @@ function bankLineOf(item: StoredImport, account: StoredAccount, { row, line, id 
     account,
     date: line.date,
     amount: decimalOf(line.amount),
-    description: textOf(line),
+    description: calledOf(line),
     reference: line.reference || null,
     payee: line.payee || null,
     category: line.category || null,

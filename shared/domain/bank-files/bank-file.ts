@@ -103,6 +103,8 @@ export interface BankFileRow {
   reference?: string
   payee?: string
   memo?: string
+  /** What the bank calls the kind of payment, `CHQ`, where no text of the row has a letter; no part of what makes the row the one it is. */
+  kind?: string
   currency?: string
   account?: string
   category?: string

@@ -15,6 +15,11 @@ export function textOf(row: BankFileRow): string {
   return row.description || row.payee || row.memo || 'No description'
 }
 
+/** What a line of it is called: a number alone, as of a cheque, says first what kind of payment it is. */
+export function calledOf(row: BankFileRow): string {
+  return row.kind ? `${row.kind} ${textOf(row)}` : textOf(row)
+}
+
 /**
  * The ids that the rows of a file have or would have, asked for in the order of the file: occurrences are numbered over the
  * whole of it, so that two identical payments are two.

@@ -2,6 +2,7 @@ import type { Day } from '../../calendar/day.ts'
 import type { BankFileMapping, Side } from '../bank-file.ts'
 import { amountColumns, type ColumnPlaces } from '../columns/assign-columns.ts'
 import { placesOf } from '../columns/column-names.ts'
+import { kindColumn } from '../columns/kind-column.ts'
 import { isPendingHeading } from '../columns/status-words.ts'
 import type { TableFound } from '../csv/find-table.ts'
 import { styleOf } from '../dialect/decide-amounts.ts'
@@ -38,6 +39,8 @@ export interface RowPlan {
   /** Cells of a usual row; a row with more of them filled has slipped. */
   width: number
   header: readonly string[]
+  /** Where the bank says what kind of payment a row is. */
+  kindAt?: number | undefined
   /** Where a payment processor says what a row is; -1 where it does not. Undefined in files of others. */
   moveAt?: number | undefined
   /** What stands over the rows where they are not booked yet. */
@@ -66,6 +69,7 @@ export function planOf(
     style: styleOf(mapping, side),
     width: table.width,
     header: table.headers,
+    kindAt: side === 'bank' ? kindColumn(table.headers, places) : undefined,
     moveAt:
       mapping.fees?.amountIs === 'net' || mapping.deductions || options.isProcessor
         ? (moveColumn(table.headers) ?? -1)

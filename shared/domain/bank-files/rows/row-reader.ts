@@ -11,6 +11,7 @@ import {
 } from '../bank-file.ts'
 import type { ColumnPlaces } from '../columns/assign-columns.ts'
 import { isEmptyMark } from '../columns/column-profile.ts'
+import { isKind } from '../columns/kind-column.ts'
 import { isPendingHeading } from '../columns/status-words.ts'
 import { typeKey } from '../columns/type-words.ts'
 import type { TableRecord } from '../csv/csv-records.ts'
@@ -293,7 +294,9 @@ function oneOf(
   return found ?? 'amount-missing'
 }
 
-function textReader({ places, moveAt }: RowPlan) {
+const HAS_LETTER = /\p{L}/u
+
+function textReader({ places, moveAt, kindAt }: RowPlan) {
   const texts = (['reference', 'payee', 'memo', 'currency', 'account', 'category'] as const).filter(
     (role) => places[role] !== undefined,
   )
@@ -305,6 +308,10 @@ function textReader({ places, moveAt }: RowPlan) {
     }
     if (row.description === '')
       row.description = row.payee ?? row.memo ?? row.category ?? textAt(cells, places.type ?? moveAt)
+    if (kindAt !== undefined && !HAS_LETTER.test(row.description)) {
+      const kind = textAt(cells, kindAt)
+      if (isKind(kind)) row.kind = kind
+    }
     const currency = places.amounts?.find(({ index }) => textAt(cells, index) !== '')?.currency
     if (currency) row.currency = currency
     if (places.balance !== undefined) {

@@ -3,7 +3,7 @@
 import type { BankFileMapping, BankFileRow, Reading } from '../../bank-files/bank-file.ts'
 import { readBankFile } from '../../bank-files/read-bank-file.ts'
 import { importedDays } from '../../bank-files/rows/imported-days.ts'
-import { rowIdAs, rowIds, textOf } from '../../bank-files/rows/row-identity.ts'
+import { calledOf, rowIdAs, rowIds, textOf } from '../../bank-files/rows/row-identity.ts'
 import { unguardFormula } from '../../exports/write-csv.ts'
 import { decimalOf } from '../../money/money.ts'
 import type { Report } from '../finding.ts'
@@ -135,7 +135,8 @@ function checkLine(where: string, row: BankFileRow, line: CountedLine, isIts: bo
     fail(line.id, `is ${decimalOf(line.units)}, and ${where} says ${decimalOf(row.amount)}`)
   else if (line.transactionDate !== row.date)
     fail(line.id, `is of ${line.transactionDate}, and ${where} says ${row.date}`)
-  else if (text !== textOf(row)) fail(line.id, `says “${text}”, and ${where} says “${textOf(row)}”`)
+  else if (text !== calledOf(row) && text !== textOf(row))
+    fail(line.id, `says “${text}”, and ${where} says “${calledOf(row)}”`)
   else if (line.description !== text) fail(line.id, `says “${line.description}”, and ${where} says “${text}”`)
   else if ((reference ?? '') !== (row.reference ?? ''))
     fail(line.id, `has ${said('reference', reference)}, and ${where} has ${said('reference', row.reference)}`)

@@ -55,7 +55,9 @@ export function ReadRows({ rows, currency, side, caption, isCompact }: ReadRowsP
               <Table.Td>
                 <DateText date={row.date} />
               </Table.Td>
-              <Table.Td className={classes.description}>{row.description || row.payee || '–'}</Table.Td>
+              <Table.Td className={classes.description}>
+                {[row.kind, row.description || row.payee || '–'].filter(Boolean).join(' ')}
+              </Table.Td>
               {has('reference') && <Table.Td>{row.reference}</Table.Td>}
               <Table.Td ta="right">
                 {!isMoneyOut(side, decimalOf(row.amount)) && (
