@@ -88,7 +88,7 @@ export function ImportWizard({
 
   const rows = rowsOfAll ?? view?.rows ?? []
   const asked = { chosenId: chosenId ?? askedId, isChosenForIt: chosenId !== null }
-  const { currency } = useIntoAccount({ company, view, side, origin, asked })
+  const { currency } = useIntoAccount({ company, reader, view, side, origin, asked })
 
   const restart = (toSide: Side) => {
     setSide(toSide)

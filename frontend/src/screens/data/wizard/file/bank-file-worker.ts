@@ -10,6 +10,7 @@ import { namedCurrencies } from '../../../../../../shared/domain/bank-files/dial
 import { isPdf } from '../../../../../../shared/domain/bank-files/formats/sniff-format.ts'
 import { type PrintedPage, printedPage } from '../../../../../../shared/domain/bank-files/pdf/printed-page.ts'
 import { readBankFile } from '../../../../../../shared/domain/bank-files/read-bank-file.ts'
+import { balanceOn } from '../../../../../../shared/domain/bank-files/rows/balance-on.ts'
 import { type DividedFile, fileParts } from '../../../../../../shared/domain/bank-files/rows/file-parts.ts'
 import { importedDays } from '../../../../../../shared/domain/bank-files/rows/imported-days.ts'
 import type { IdentifiedRow } from '../../../../../../shared/domain/bank-files/rows/look-alikes.ts'
@@ -19,6 +20,8 @@ import {
   textOf,
 } from '../../../../../../shared/domain/bank-files/rows/row-identity.ts'
 import type { ReadOptions } from '../../../../../../shared/domain/bank-files/rows/row-plan.ts'
+import type { Day } from '../../../../../../shared/domain/calendar/day.ts'
+import type { Money } from '../../../../../../shared/domain/money/money.ts'
 import { ownFileMapping } from '../../../../../../shared/domain/quickbooks/own-file.ts'
 import type { QuickbooksFormat } from '../../../../../../shared/domain/quickbooks/quickbooks-files.ts'
 import { quickbooksMapping } from '../../../../../../shared/domain/quickbooks/quickbooks-mapping.ts'
@@ -58,6 +61,8 @@ export interface Questions {
   split: { asked: { side: Side; mapping: BankFileMapping | undefined }; answer: DividedFile }
   /** A page of a PDF, from 1; null where the file that was chosen is none, but holds one. */
   page: { asked: { number: number }; answer: PrintedPage | null }
+  /** What a file of the bank says of the end of days; null where nothing. */
+  balances: { asked: { mapping: BankFileMapping; days: readonly Day[] }; answer: (Money | null)[] }
   /** Its rows with the ids that they would have in an account. */
   identify: { asked: { mapping: BankFileMapping; owner: RowOwner }; answer: IdentifiedText[] }
 }
@@ -162,6 +167,10 @@ function answerTo(request: ReadRequest, file: HeldFile): Questions[keyof Questio
       return fileParts(file.bytes, optionsOf(file, request.side, request.mapping))
     case 'page':
       return isPdf(file.bytes) ? printedPage(file.bytes, request.number) : null
+    case 'balances': {
+      const reading = read(file, 'bank', request.mapping)
+      return request.days.map((day) => balanceOn(reading, day)?.balance ?? null)
+    }
     case 'identify':
       return identified(read(file, request.owner.side, request.mapping), request.owner)
   }

@@ -27,16 +27,19 @@ export interface Chosen {
   isChosenForIt: boolean
 }
 
-/** The account that a file goes into: the one that was chosen for it or that somebody came from, else the one that it names, else the only one unless it names another. */
+/** The account that a file goes into: the one that was chosen for it or that somebody came from, else the one that it names or, naming none, goes on from, else the only one unless it names another. */
 export function accountFor(
   named: Named | undefined,
   accounts: readonly Owned[],
   { chosenId, isChosenForIt }: Chosen = { chosenId: null, isChosenForIt: false },
+  followsId?: number | undefined,
 ): number | undefined {
   const chosen = accounts.find(({ id }) => id === chosenId)
   if (chosen && (isChosenForIt || !isOfAnother(named?.account, chosen))) return chosen.id
   const suggested = named && suggestAccount({ ...named, mapping: { format: 'csv' } }, accounts, [])
   if (suggested !== undefined) return suggested
+  const follows = accounts.find(({ id }) => id === followsId)
+  if (follows && !isOfAnother(named?.account, follows)) return follows.id
   const [only, ...others] = accounts
   return only && others.length === 0 && !isOfAnother(named?.account, only) ? only.id : undefined
 }

@@ -58,6 +58,7 @@ export function ImportCard({
 }: ImportCardProps) {
   const { accounts, active, named, account, currency } = useIntoAccount({
     company,
+    reader,
     view,
     side,
     origin,

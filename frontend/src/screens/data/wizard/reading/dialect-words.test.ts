@@ -18,7 +18,7 @@ test('a dialect is told in words that can be checked against the file', () => {
     'column names on line 3',
     '2 lines above the table left out',
     'dates as DD.MM.YYYY',
-    'a comma before the cents',
+    'a decimal comma',
     'a plus means money out',
   ])
 })

@@ -40,7 +40,7 @@ export function dialectWords(dialect: Dialect, mapping: BankFileMapping): string
     )
   if (dialect.isWithoutYear) facts.push('dates without a year')
   else if (dialect.dateFormat) facts.push(`dates as ${dialect.dateFormat}`)
-  if (dialect.decimalMark === ',') facts.push('a comma before the cents')
+  if (dialect.decimalMark === ',') facts.push('a decimal comma')
   if (dialect.sign && mapping.amounts === undefined) facts.push(SIGNS[dialect.sign])
   if (mapping.fees) facts.push('each fee a line of its own')
   if (mapping.deductions) facts.push('what else was taken off a row a line of its own')

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Import } from '../../../../../../shared/contract/imports.ts'
 import type { BankFileMapping, Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import type { RowOwner } from '../../../../../../shared/domain/bank-files/rows/row-identity.ts'
+import type { Day } from '../../../../../../shared/domain/calendar/day.ts'
 import type { Template } from '../../../../../../shared/domain/templates/choose-template.ts'
 import type { BankFileReader } from '../file/bank-file-reader.ts'
 import type { OwnFile } from '../file/bank-file-worker.ts'
@@ -69,6 +70,14 @@ export const pageQuery = (reader: BankFileReader, number: number) =>
     queryKey: ['page', reader.key, number],
     queryFn: () => reader.ask('page', { number }),
     placeholderData: keepPreviousData,
+    ...ALWAYS_THE_SAME,
+  })
+
+/** What the file says of the end of these days. */
+export const balancesQuery = (reader: BankFileReader, mapping: BankFileMapping, days: readonly Day[]) =>
+  queryOptions({
+    queryKey: ['balances', reader.key, mapping, days],
+    queryFn: () => reader.ask('balances', { mapping, days }),
     ...ALWAYS_THE_SAME,
   })
 
