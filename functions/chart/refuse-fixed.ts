@@ -1,5 +1,6 @@
 import { refuse } from '../../shared/contract/refusals.ts'
 import { SYSTEM_ACCOUNTS } from '../../shared/domain/books/standard-chart.ts'
+import { CONTACT_WORDS } from '../../shared/domain/trade/contact-words.ts'
 import { listAccounts } from '../storage/entities/account.ts'
 import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
 import { contactEntity } from '../storage/entities/contact.ts'
@@ -41,7 +42,7 @@ export async function refuseNamed(scope: Scope, { id }: StoredChartAccount): Pro
   for await (const { chartAccountId, kind, name } of readEach(contactEntity, {
     pk: keys.all.contacts(scope),
   }))
-    if (chartAccountId === id) throw refuse('chart.contact', { kind, name })
+    if (chartAccountId === id) throw refuse('chart.contact', { kind: CONTACT_WORDS[kind], name })
   for await (const { number, lines } of readEach(tradeDocument, draftDocuments(scope)))
     if (
       lines.some(({ chartAccountId, taxChartAccountId }) => chartAccountId === id || taxChartAccountId === id)

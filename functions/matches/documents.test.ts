@@ -92,7 +92,7 @@ test('documents of two customers, of the other direction, or beside entries are 
   expect(refused.map(({ status, body }) => [status, body.message])).toEqual([
     [
       422,
-      `${invoice.number} is of Harbour Bakery, and ${other.number} of Elm Cafe. One bank line pays documents of one customer or vendor.`,
+      `${invoice.number} is of Harbour Bakery, and ${other.number} of Elm Cafe. One bank line pays documents of one customer or supplier.`,
     ],
     [422, `${invoice.number} is not paid by money out.`],
     [422, 'Choose one bank line and the documents that it pays, without ledger entries beside them.'],

@@ -72,7 +72,7 @@ export function ofDocument({ id, kind, number, contactName, ...of }: TradeDocume
 }
 
 export function ofContact({ id, name, kind }: Contact): SearchHit {
-  return { ...NOTHING, kind: 'contact', id, title: name, detail: kind === 'vendor' ? 'Vendor' : 'Customer' }
+  return { ...NOTHING, kind: 'contact', id, title: name, detail: kind === 'vendor' ? 'Supplier' : 'Customer' }
 }
 
 export function ofChartAccount({ id, accountCode, accountName }: StoredChartAccount): SearchHit {

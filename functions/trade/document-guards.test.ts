@@ -17,9 +17,11 @@ afterAll(() => desk.stop())
 
 test('a bill is numbered here, and a number that is typed for it is refused with where it belongs', async () => {
   const typed = aDocument(ground, vendor, '30.00', { kind: 'bill', number: 'AP-77' })
-  await expect(typed).rejects.toThrow('Bills are numbered here. Enter AP-77 as the reference of the vendor.')
+  await expect(typed).rejects.toThrow(
+    'Bills are numbered here. Enter AP-77 as the reference of the supplier.',
+  )
   const credit = aDocument(ground, vendor, '30.00', { kind: 'vendor_credit', number: 'AP-78' })
-  await expect(credit).rejects.toThrow('Vendor credits are numbered here.')
+  await expect(credit).rejects.toThrow('Supplier credits are numbered here.')
 })
 
 test('a reference of a vendor is warned about however it is written', async () => {

@@ -236,7 +236,7 @@ test('what could not be posted is refused in words, and nothing is written', asy
   await refused(line({ taxCodeId: untaxed.id }), 'names no account for the tax on sales')
   await refused({ dueDate: '2026-01-09' }, 'must not be before')
   await refused({ currency: 'EUR' }, 'needs that currency and its rate')
-  await refused({}, 'Atlas Paper is a vendor', vendor.id)
+  await refused({}, 'Atlas Paper is a supplier', vendor.id)
   expect(await desk.stateHash()).toBe(before)
 })
 

@@ -1,5 +1,6 @@
 import { type Contact, importContacts } from '../../shared/contract/contacts.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
+import { CONTACT_WORDS } from '../../shared/domain/trade/contact-words.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { refuseRows, rowsAtFault } from '../runtime/rows-at-fault.ts'
 import { listChart } from '../storage/entities/chart-account.ts'
@@ -20,7 +21,7 @@ export const handler = lambda(importContacts, async ({ body, scope, caller, plan
   const contacts: Contact[] = []
   const faults = await rowsAtFault('contacts', body.contacts, async ({ accountCode, ...row }) => {
     const { kind, name } = row
-    if (known.find(kind, name)) throw refuse('contact.known', { kind, name })
+    if (known.find(kind, name)) throw refuse('contact.known', { kind: CONTACT_WORDS[kind], name })
     const account = chart.find((each) => each.accountCode === accountCode)
     if (accountCode && !account) throw refuse('chart.parent-unknown', { code: accountCode })
     if (account) await refuseUnbookable(scope, [account.id])

@@ -49,7 +49,7 @@ test('a contact that is there, comes twice or names an account that it cannot ha
   expect(reply.body.message).toBe('Nothing was imported: 4 rows cannot be taken.')
   expect(saidOf(reply)).toEqual([
     ['body.contacts.0', 'There is a customer harbour bakery already.'],
-    ['body.contacts.2', 'There is a vendor Atlas Paper already.'],
+    ['body.contacts.2', 'There is a supplier Atlas Paper already.'],
     ['body.contacts.3', 'No account of the chart has the code 9999.'],
     ['body.contacts.4', expect.stringContaining('1100 Accounts Receivable cannot be chosen here')],
   ])

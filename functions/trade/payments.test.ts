@@ -171,7 +171,7 @@ test('what belongs to somebody else, to the other side or to a draft is not sett
     await aDocument(ground, customer, '90.00', { approve: false }),
   ]
   const credit = await aDocument(ground, customer, '5.00', { kind: 'credit_note' })
-  await expect(received('9.00', { [foreign.id]: '9.00' })).rejects.toThrow('different customers or vendors')
+  await expect(received('9.00', { [foreign.id]: '9.00' })).rejects.toThrow('different customers or suppliers')
   await expect(received('9.00', { [draft.id]: '9.00' })).rejects.toThrow('is draft')
   await expect(received('9.00', { [credit.id]: '5.00' })).rejects.toThrow('cannot settle')
 })

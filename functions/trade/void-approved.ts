@@ -14,7 +14,7 @@ const INSTEAD: Record<TradeDocument['kind'], string> = {
   credit_note: 'enter an invoice on a later day instead',
   customer_payment: 'enter a refund on a later day instead',
   customer_refund: 'enter a payment on a later day instead',
-  bill: 'enter a vendor credit on a later day instead',
+  bill: 'enter a supplier credit on a later day instead',
   vendor_credit: 'enter a bill on a later day instead',
   vendor_payment: 'enter a refund on a later day instead',
   vendor_refund: 'enter a payment on a later day instead',

@@ -7,6 +7,7 @@ import { addDays, day } from '../../shared/domain/calendar/day.ts'
 import { minorUnitOf } from '../../shared/domain/currencies/minor-unit.ts'
 import { decimalIn } from '../../shared/domain/money/format-money.ts'
 import { absolute, decimalOf, type Money, money } from '../../shared/domain/money/money.ts'
+import { CONTACT_WORDS } from '../../shared/domain/trade/contact-words.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '../../shared/domain/trade/document-kinds.ts'
 import {
   isTooWide,
@@ -108,7 +109,8 @@ export async function writtenDocument(
 /** A contact that documents are entered for, and that nobody switches off in the same moment. */
 export function holdContact(plan: WritePlan, contact: Contact, wanted: Contact['kind']): void {
   const { name, kind, isActive } = contact
-  if (kind !== wanted) throw refuse('contact.kind', { name, kind, wanted })
+  if (kind !== wanted)
+    throw refuse('contact.kind', { name, kind: CONTACT_WORDS[kind], wanted: CONTACT_WORDS[wanted] })
   if (!isActive) throw refuse('contact.inactive', { name })
   plan.hold(contactEntity, contact)
 }

@@ -42,7 +42,7 @@ export const getAging = endpoint({
   method: 'GET',
   path: '/api/trade-documents/aging',
   summary:
-    'What is open at the end of a day by how late it is, for each customer or vendor, beside the books',
+    'What is open at the end of a day by how late it is, for each customer or supplier, beside the books',
   access: 'viewer',
   status: 200,
   query: z.strictObject({
@@ -86,7 +86,7 @@ export const getContactStatement = endpoint({
   shows: ['contacts', 'trade-documents'],
   method: 'GET',
   path: '/api/contacts/{id}/statement',
-  summary: 'The statement of account of a customer or vendor; without days that of the year to date',
+  summary: 'The statement of account of a customer or supplier; without days that of the year to date',
   access: 'viewer',
   status: 200,
   params: z.strictObject({ id: RecordId }),

@@ -189,7 +189,7 @@ const table = {
   'match.documents-contacts': {
     status: 422,
     sentence:
-      '{number} is of {name}, and {other} of {otherName}. One bank line pays documents of one customer or vendor.',
+      '{number} is of {name}, and {other} of {otherName}. One bank line pays documents of one customer or supplier.',
   },
   'match.documents-currency': {
     status: 422,

@@ -297,7 +297,7 @@ export const createTradePayment = endpoint({
   method: 'POST',
   path: '/api/trade-documents/payments',
   summary:
-    'Money of a customer or to a vendor, or a refund, with what it settles; what it settles nothing with stays as credit. Where the company asks for a second person, it is a draft until another one approves it',
+    'Money of a customer or to a supplier, or a refund, with what it settles; what it settles nothing with stays as credit. Where the company asks for a second person, it is a draft until another one approves it',
   access: 'accountant',
   status: 201,
   body: z.strictObject({

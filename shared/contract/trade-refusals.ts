@@ -67,12 +67,12 @@ export const tradeRefusals = {
   'trade.number-taken': { status: 409, sentence: 'Another document already has the number {number}.' },
   'trade.number-given': {
     status: 422,
-    sentence: '{kind}s are numbered here. Enter {number} as the reference of the vendor.',
+    sentence: '{kind}s are numbered here. Enter {number} as the reference of the supplier.',
   },
   'trade.reference-used': {
     status: 409,
     sentence:
-      'The reference {reference} of this vendor was entered already, as {number}. Save it again to keep both.',
+      'The reference {reference} of this supplier was entered already, as {number}. Save it again to keep both.',
   },
   'trade.state': { status: 409, sentence: 'This cannot be done: {number} is {state}.' },
   'trade.not-sent': {
@@ -100,7 +100,7 @@ export const tradeRefusals = {
   },
   'trade.other-contact': {
     status: 422,
-    sentence: '{credit} and {charge} belong to different customers or vendors.',
+    sentence: '{credit} and {charge} belong to different customers or suppliers.',
   },
   'trade.not-approved': { status: 409, sentence: '{number} is {state}, so nothing can be allocated to it.' },
   'trade.allocated-early': {

@@ -41,7 +41,7 @@ export const DOCUMENT_KINDS = {
   },
   bill: { label: 'Bill', side: 'payable', effect: 'charge', prefix: 'BILL', entryType: 'BILL' },
   vendor_credit: {
-    label: 'Vendor credit',
+    label: 'Supplier credit',
     side: 'payable',
     effect: 'credit',
     prefix: 'VC',

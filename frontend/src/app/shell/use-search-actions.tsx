@@ -29,7 +29,7 @@ const GROUPS: Record<SearchHit['kind'], [group: string, icon: LucideIcon]> = {
   ledger_entry: ['Ledger entries', BookText],
   journal_entry: ['Journal entries', NotebookPen],
   document: ['Invoices and bills', FileText],
-  contact: ['Customers and vendors', Contact],
+  contact: ['Customers and suppliers', Contact],
   chart_account: ['Chart of accounts', ListTree],
   person: ['People', UserRound],
 }

@@ -101,7 +101,7 @@ function Entry({ company, entry, onOpen, onAsk }: EntryProps) {
           ['Date', <DateText key="date" date={entry.entryDate} />],
           ['Status', <StatusBadge key="status" status={entry.status} />],
           ['Reference', entry.referenceNumber ?? '–'],
-          ...(entry.contact ? ([['Customer or vendor', entry.contact.name]] as const) : []),
+          ...(entry.contact ? ([['Customer or supplier', entry.contact.name]] as const) : []),
           ['Kind', ENTRY_TYPES[entry.entryType]],
           ...(entry.counterpart
             ? ([['With', `${entry.counterpart.entryNumber} of ${entry.counterpart.companyName}`]] as const)

@@ -165,7 +165,7 @@ export function DocumentDialog({ company, side, document, onClose, onSaved }: Do
           />
         )}
         {side === 'payable' && (
-          <TextInput label="Vendor reference" maxLength={60} {...form.getInputProps('vendorReference')} />
+          <TextInput label="Supplier reference" maxLength={60} {...form.getInputProps('vendorReference')} />
         )}
         <RateFields
           companyId={company.id}

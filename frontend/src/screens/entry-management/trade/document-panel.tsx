@@ -69,10 +69,10 @@ function Document({ company, document, onOpen, onClose }: DocumentProps) {
         facts={[
           ['Type', DOCUMENT_KINDS[kind].label],
           ['Status', <DocumentStateBadge key="state" company={company} document={document} />],
-          [DOCUMENT_KINDS[kind].side === 'receivable' ? 'Customer' : 'Vendor', document.contactName],
+          [DOCUMENT_KINDS[kind].side === 'receivable' ? 'Customer' : 'Supplier', document.contactName],
           ['Date', <DateText key="date" date={document.documentDate} />],
           ...(dueDate ? ([['Due', <DateText key="due" date={dueDate} />]] as const) : []),
-          ...(vendorReference ? ([['Vendor reference', vendorReference]] as const) : []),
+          ...(vendorReference ? ([['Supplier reference', vendorReference]] as const) : []),
           ['Total', <MoneyText key="total" amount={total} currency={currency} />],
           ['Still open', <MoneyText key="open" amount={openAmount} currency={currency} dashZero />],
           ...(base

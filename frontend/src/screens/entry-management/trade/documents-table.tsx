@@ -44,10 +44,10 @@ export function DocumentsTable({ company, side, documents, openId, onOpen, more 
 }
 
 function DocumentsHeader({ side }: { side: TradeSide }) {
-  const { contact, number } = SIDE_WORDS[side]
+  const { column, number } = SIDE_WORDS[side]
   return (
     <>
-      <LongListHeading>{contact}</LongListHeading>
+      <LongListHeading>{column}</LongListHeading>
       <LongListHeading>{number}</LongListHeading>
       <LongListHeading className={classes.figure}>Amount</LongListHeading>
       <LongListHeading>Due Date</LongListHeading>

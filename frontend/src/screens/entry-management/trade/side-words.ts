@@ -10,6 +10,7 @@ export const SIDE_WORDS = {
     owed: 'Receivable',
     aged: 'Aged Receivables',
     contact: 'Customer',
+    column: 'Customer',
     contacts: 'Customers',
     contactKind: 'customer',
     number: 'Invoice #',
@@ -20,8 +21,10 @@ export const SIDE_WORDS = {
   payable: {
     owed: 'Payable',
     aged: 'Aged Payables',
-    contact: 'Vendor',
-    contacts: 'Vendors',
+    contact: 'Supplier',
+    /** Some ledgers say vendor, and so do files. */
+    column: 'Supplier (Vendor)',
+    contacts: 'Suppliers',
     contactKind: 'vendor',
     number: 'Bill #',
     written: ['bill', 'vendor_credit'],

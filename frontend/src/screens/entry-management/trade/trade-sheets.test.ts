@@ -39,7 +39,7 @@ test('an aging leaves as a report: whose it is, of which day and currency, and w
     '"As of Jan 31, 2026, in CAD"',
     '"Run Feb 1, 2026, 9:30 AM (UTC)"',
     '',
-    'Vendor,Current,1-30 days,31-60 days,61-90 days,Over 90 days,Credit,Total',
+    'Supplier,Current,1-30 days,31-60 days,61-90 days,Over 90 days,Credit,Total',
     'Atlas Paper,100.00,0.00,20.00,0.00,5.00,-25.00,100.00',
     'Total,100.00,0.00,20.00,0.00,5.00,-25.00,100.00',
     'Balance of 2000 Accounts Payable,,,,,,,130.00',

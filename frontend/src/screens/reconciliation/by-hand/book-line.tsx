@@ -108,7 +108,7 @@ function BookForm({
       <TextInput label="Description" maxLength={500} {...form.getInputProps('description')} />
       <SearchSelect
         nothingFoundMessage="No such name"
-        label={isOut ? 'Vendor' : 'Customer'}
+        label={isOut ? 'Supplier' : 'Customer'}
         placeholder="None"
         clearable
         data={contacts.filter(({ isActive }) => isActive).map(({ id, name }) => ({ value: id, label: name }))}
