@@ -79,7 +79,7 @@ test('an invoice is written, paid less a fee, and is late no more; its customer 
   await page.goto('/analytics?tab=statements&statement=sales-tax&period=custom&from=2026-01-01&to=2026-01-31')
   await page.getByRole('row', { name: /S8 Sales tax 8% 500\.00 40\.00/ }).waitFor()
   await page.getByRole('row', { name: /Tax on sales less tax on purchases 40\.00/ }).waitFor()
-  await page.getByRole('row', { name: /2300 Sales Tax Payable – 40\.00 – 40\.00/ }).waitFor()
+  await page.getByRole('row', { name: /2300 Sales Tax \/ VAT Payable – 40\.00 – 40\.00/ }).waitFor()
   expect(await faultsEverywhere(page)).toEqual([])
   await page.getByRole('button', { name: 'S8 Sales tax 8%' }).click()
   const entries = page.getByRole('complementary', { name: 'Sales tax 8%' })

@@ -167,7 +167,7 @@ function Statements({ company, latestMonth }: { company: Company; latestMonth: s
           <Tabs.Tab value="trial-balance">Trial Balance</Tabs.Tab>
           <Tabs.Tab value="income-statement">Income Statement</Tabs.Tab>
           <Tabs.Tab value="balance-sheet">Balance Sheet</Tabs.Tab>
-          <Tabs.Tab value="sales-tax">Sales Tax</Tabs.Tab>
+          <Tabs.Tab value="sales-tax">Sales Tax / VAT</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value={shown}>
           {failed ? (

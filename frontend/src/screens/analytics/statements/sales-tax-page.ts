@@ -12,7 +12,7 @@ export function salesTaxPages(of: SalesTaxOfCurrency): StatementPage[] {
 function codesPage(of: SalesTaxOfCurrency): StatementPage {
   const { totals } = of
   return {
-    ...heading('Sales Tax', of),
+    ...heading('Sales Tax / VAT', of),
     ...daysOf(of),
     rows: 'Tax code',
     columns: ['Net', 'Tax'],
@@ -50,7 +50,7 @@ function codeLines({ codes }: SalesTaxOfCurrency, side: TaxedSide): StatementLin
 function accountsPage(of: SalesTaxOfCurrency): StatementPage {
   const { accounts, accountTotals: totals } = of
   return {
-    ...heading('Sales Tax Accounts', of),
+    ...heading('Sales Tax / VAT Accounts', of),
     ...daysOf(of),
     columns: ['Opening', 'By tax codes', 'Other entries', 'Closing'],
     lines: [
