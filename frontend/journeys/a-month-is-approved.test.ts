@@ -58,7 +58,7 @@ test('a month is proved to the cent, approved and frozen, reopened with a reason
   await balances.getByLabel('Opening balance').fill('1000')
   await balances.getByLabel('Closing balance').fill('1060')
   await balances.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('It ties out to the cent.').waitFor()
+  await page.getByText('It ties out exactly.').waitFor()
   await complete.click()
   await seesToast(page, 'Statement Completed', 'awaits approval')
   const approve = page.getByRole('button', { name: 'Approve' })
@@ -100,7 +100,7 @@ test('a month is proved to the cent, approved and frozen, reopened with a reason
   await page.getByRole('button', { name: 'Edit balances' }).click()
   await balances.getByLabel('Closing balance').fill('1055')
   await balances.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('It ties out to the cent.').waitFor()
+  await page.getByText('It ties out exactly.').waitFor()
   await page.getByRole('button', { name: 'Complete' }).click()
   await page.getByRole('button', { name: 'Approve' }).click()
   await page

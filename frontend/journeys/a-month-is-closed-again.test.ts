@@ -144,7 +144,7 @@ async function editBalances(page: Page, { opening, closing }: { opening?: string
   if (opening) await balances.getByLabel('Opening balance').fill(opening)
   await balances.getByLabel('Closing balance').fill(closing)
   await balances.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('It ties out to the cent.').waitFor()
+  await page.getByText('It ties out exactly.').waitFor()
 }
 
 async function complete(page: Page): Promise<void> {

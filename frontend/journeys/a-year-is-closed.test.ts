@@ -107,7 +107,7 @@ async function prove(page: Page, accountId: number): Promise<void> {
   await expect.poll(() => dialog.getByLabel('Last day').inputValue()).toBe('Oct 31, 2026')
   await expect.poll(() => dialog.getByLabel('Closing balance').inputValue()).toBe('13668.00')
   await dialog.getByRole('button', { name: 'Start' }).click()
-  await page.getByText('It ties out to the cent.').waitFor()
+  await page.getByText('It ties out exactly.').waitFor()
   await page.getByRole('row', { name: /Cheque 19.*480\.00/ }).waitFor()
   await page.getByText('13,188.00').first().waitFor()
   await page.getByRole('button', { name: 'Complete' }).click()

@@ -32,7 +32,7 @@ const FEATURES: { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: NotebookPen,
     title: 'Books that balance',
-    text: 'Double entry underneath: every ledger transaction is a balanced journal entry, exact to the cent.',
+    text: 'Double entry underneath: every ledger transaction is a balanced journal entry, and amounts are exact.',
   },
   {
     icon: FileSpreadsheet,

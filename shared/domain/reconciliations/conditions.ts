@@ -127,7 +127,7 @@ function beforeCompleting(facts: CompletionFacts): Condition[] {
       ...(!previous && !beganAlike && { link: { to: 'opening', ids: [] } }),
     }),
     of('left-by-matches', 'complete', isLeft ? 1 : 0, {
-      met: 'The two sides of every match agree to the cent.',
+      met: 'The two sides of every match agree exactly.',
       unmet: `${left} Matches leave it whose two sides differ: unmatch them, post the difference, and match them with it.`,
       link: { to: 'matches', ids: [] },
     }),

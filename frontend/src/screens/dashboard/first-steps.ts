@@ -44,7 +44,7 @@ export function firstSteps(
     },
     {
       title: 'Approve a month',
-      why: 'Proved to the cent, signed off and frozen with its evidence.',
+      why: 'Proved to agree exactly, signed off and frozen with its evidence.',
       to: '/reconciliation?tab=statements',
       isDone: isWayDone(accounts),
     },

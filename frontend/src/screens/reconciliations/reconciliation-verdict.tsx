@@ -9,7 +9,7 @@ export function ReconciliationVerdict({ reconciliation }: { reconciliation: Reco
   return (
     <div className={classes.verdict} role="status">
       <CircleCheck size={18} aria-hidden />
-      It ties out to the cent.
+      It ties out exactly.
     </div>
   )
 }

@@ -19,7 +19,7 @@ test('one cent of difference is within the tolerance and is posted, two are not'
   const cent = judgeSelection([aLine('100.00')], [aLine('-100.01')])
   expect([cent.state, cent.sentence]).toEqual([
     'equal',
-    'Amounts match within a cent, which is posted to Rounding Differences',
+    'Amounts match to within 0.01, which is posted to Rounding Differences',
   ])
   expect(judgeSelection([aLine('100.00')], [aLine('-100.02')]).sentence).toBe(
     'Transaction amounts do not match',

@@ -39,7 +39,7 @@ const SENTENCES: Record<PairSelection['state'], string> = {
   'currencies-differ': 'These transactions are in different currencies and cannot be matched.',
 }
 
-const ROUNDED = 'Amounts match within a cent, which is posted to Rounding Differences'
+const ROUNDED = 'Amounts match to within 0.01, which is posted to Rounding Differences'
 
 /** Whether the selected lines can be matched as they are. */
 export function isMatchable({ state }: PairSelection): boolean {

@@ -98,7 +98,7 @@ function proposalOf(line: OpenLine, paid: readonly OpenDocument[], kind: Kind, b
   }
 }
 
-const SAME_AMOUNT: Finding = { code: 'amount.same', sentence: 'Same amount to the cent' }
+const SAME_AMOUNT: Finding = { code: 'amount.same', sentence: 'Same amount' }
 
 function doubtOf(kind: Kind, { amount, currency }: OpenLine, open: Money): Finding | undefined {
   const inWords = (much: Money) => amountInWords(much, currency)

@@ -128,7 +128,7 @@ function inWordsOfDocuments(
       ? [
           {
             code: 'sum.equal',
-            sentence: `${paid.length} documents come to it to the cent: ${paid.map(({ number, open, currency }) => `${number} ${amountInWords(open, currency)}`).join(' + ')}`,
+            sentence: `${paid.length} documents add up to exactly its amount: ${paid.map(({ number, open, currency }) => `${number} ${amountInWords(open, currency)}`).join(' + ')}`,
           },
         ]
       : []

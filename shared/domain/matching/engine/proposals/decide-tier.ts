@@ -75,7 +75,7 @@ export function whatItWouldTake(standing: Standing, thresholds: Thresholds, doub
     case 'days':
       return whatDaysItWouldTake(standing, thresholds)
     case 'amounts':
-      return 'Would be automatic if the amounts were equal to the cent'
+      return 'Would be automatic if the amounts were exactly equal'
     case 'references':
       return 'Would be automatic if the references did not contradict each other'
     case 'names':

@@ -115,7 +115,7 @@ function sumReason(bankLines: readonly OpenLine[], ledgerLines: readonly OpenLin
   const shown = [...parts, ...(many.length > SHOWN_MAX ? ['+ ...'] : [])].join(' ')
   return {
     code: 'sum.equal',
-    sentence: `${many.length} ${what} add up to ${inWords(single.amount)} to the cent: ${shown}`,
+    sentence: `${many.length} ${what} add up to exactly ${inWords(single.amount)}: ${shown}`,
   }
 }
 

@@ -32,10 +32,10 @@ export function createWording(): Wording {
   }
 }
 
-export const SAME_AMOUNT: Finding = { code: 'amount.same', sentence: 'Same amount to the cent' }
+export const SAME_AMOUNT: Finding = { code: 'amount.same', sentence: 'Same amount' }
 export const TOLERANCE_USED: Finding = {
   code: 'amount.tolerance',
-  sentence: 'The amounts differ by up to a cent',
+  sentence: 'The amounts differ by at most 0.01',
 }
 export const ONLY_CANDIDATE: Finding = {
   code: 'amount.only',
