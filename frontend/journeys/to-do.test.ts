@@ -155,9 +155,9 @@ test('what is open is settled by day with the keyboard, and several at once by m
   await page.getByRole('dialog').getByRole('button', { name: 'Exclude', exact: true }).click()
   await page.getByText('No bank lines are left').waitFor()
   // What was set against each other by hand stands, and nobody signed it off.
-  const pending = page.getByRole('link', { name: '1 match awaits sign-off' })
+  const pending = page.getByRole('link', { name: '1 match awaits approval' })
   expect(await pending.getAttribute('href')).toContain('status=pending')
-  await page.getByRole('link', { name: 'Prove the month' }).click()
+  await page.getByRole('link', { name: 'Go to Statements' }).click()
   await page.getByRole('button', { name: 'New Statement' }).first().waitFor()
   expect(verify(await product.items()).broken).toEqual([])
 })

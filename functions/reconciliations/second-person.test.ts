@@ -89,7 +89,7 @@ test('under the second-person policy a statement waits for the matches of its pe
     body: {
       code: 'reconciliation.pending-matches',
       message:
-        'Of the bank lines up to Jan 31, 2026, 1 match awaits sign-off, and this company asks for a second person. Approve or reject what is pending first: under an approved statement nothing can be rejected.',
+        'Of the bank lines up to Jan 31, 2026, 1 match awaits approval, and this company asks for a second person. Approve or reject what is pending first: under an approved statement nothing can be rejected.',
     },
   })
   await move('approveMatch', match.id, 'berta')

@@ -108,7 +108,7 @@ function read({ kind, item }: KeptWork): Read {
     }
     case 'matches': {
       const [line] = [...item.sourceTransactions, ...item.ledgerTransactions]
-      const notes = `“${line?.description ?? ''}” of ${line?.transactionDate ?? ''} awaits sign-off`
+      const notes = `“${line?.description ?? ''}” of ${line?.transactionDate ?? ''} awaits approval`
       const { approvalStatus: status, matchType, confidenceScore, ...decided } = item
       const figures = { matchType, confidenceScore: String(confidenceScore) }
       const { approvedBy, approvedAt, updatedAt } = decided

@@ -243,7 +243,7 @@ const table = {
   'period.locked': {
     status: 409,
     sentence:
-      'The books of {company} are locked through {day}. Choose a later date, or ask an administrator to unlock the period.',
+      'The books of {company} are locked through {day}. Choose a later date, or unlock the period under Period lock, as administrators may.',
   },
   'period.open': {
     status: 422,

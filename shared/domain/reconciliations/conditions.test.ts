@@ -140,7 +140,7 @@ test.each<[string, Partial<ApprovalFacts>, string]>([
   ],
   ['open-lines', { openLines: { count: 2, ids: ['a', 'b'], immaterial: 0 } }, '2 bank lines are still open'],
   ['unrecorded-lines', { unrecordedLines: { count: 1, ids: ['a'], immaterial: 0 } }, '1 bank line is in the'],
-  ['pending-matches', { pendingMatches: ['m'] }, '1 match awaits sign-off'],
+  ['pending-matches', { pendingMatches: ['m'] }, '1 match awaits approval'],
   ['draft-entries', { drafts: ['e', 'f'] }, '2 draft entries are dated in the period'],
   ['old-items', { oldItems: ['l'] }, '1 item is older than 90 days on Oct 31, 2026'],
 ])('%s stands in the way of approving, and not of completing', (code, approval, words) => {
@@ -166,7 +166,7 @@ test('where one person is enough none other is among the conditions, and what no
   expect(conditions.find(({ code }) => code === 'pending-matches')).toMatchObject({
     isMet: true,
     sentence:
-      'Of the bank lines up to Oct 31, 2026, 1 match awaits sign-off. Approving the statement signs that off as well: the package names each match, and under an approved statement nothing can be rejected.',
+      'Of the bank lines up to Oct 31, 2026, 1 match awaits approval. Approving the statement approves that as well: the package names each match, and under an approved statement nothing can be rejected.',
     link: { to: 'matches', ids: ['m'] },
   })
 })

@@ -215,9 +215,9 @@ function beforeApproving(facts: CompletionFacts, approval: ApprovalFacts): Condi
     of('pending-matches', 'approve', ownPart ? pendingMatches.length : 0, {
       met:
         pendingMatches.length === 0
-          ? `No match of bank lines up to ${day} awaits sign-off.`
-          : `Of the bank lines up to ${day}, ${awaits(pendingMatches.length)} sign-off. Approving the statement signs that off as well: the package names each match, and under an approved statement nothing can be rejected.`,
-      unmet: `Of the bank lines up to ${day}, ${awaits(pendingMatches.length)} sign-off, and this company asks for a second person. Approve or reject what is pending first: under an approved statement nothing can be rejected.`,
+          ? `No match of bank lines up to ${day} awaits approval.`
+          : `Of the bank lines up to ${day}, ${awaits(pendingMatches.length)} approval. Approving the statement approves that as well: the package names each match, and under an approved statement nothing can be rejected.`,
+      unmet: `Of the bank lines up to ${day}, ${awaits(pendingMatches.length)} approval, and this company asks for a second person. Approve or reject what is pending first: under an approved statement nothing can be rejected.`,
       link: { to: 'matches', ids: pendingMatches },
       isShownMet: pendingMatches.length > 0,
     }),

@@ -14,7 +14,8 @@ test.each([
   ['bulk', 'Bulk Reconciliation'],
   ['audit', 'Audit & Workflow'],
   ['bank rule', 'Rules'],
-  ['bank statement', 'Reconciliations'],
+  ['bank statement', 'Statements'],
+  ['reconciliations', 'Statements'],
 ])('who types %s, as other software calls it, finds %s', (typed, label) => {
   const [found] = narrowed([{ group: 'Screens', actions: [...NAVIGATION, ...PLACES] }], typed)
   expect(found?.actions.map((place) => place.label)).toEqual([label])

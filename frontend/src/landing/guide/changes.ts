@@ -5,6 +5,11 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
   {
     on: day('2026-11-30'),
     changes: [
+      'The mail of an invitation says who invites to which company, with a link to sign in.',
+      'A file that names no account goes to the one whose balance it follows from, where its columns came before.',
+      'A cheque that the bank shows as a number alone is shown with its kind of payment, as CHQ 000231.',
+      'Who sends bills is a supplier everywhere, the tab of statements is called Statements, and the accounts of a new company say Sales Tax / VAT.',
+      'Toasts lie above the bar of decisions, and the last rows of a page are scrolled out from below them.',
       'On a phone the first thing to do is in sight, and its amounts stand at the right edge.',
       'Look… selects the entry that nearly explains a line, beside it.',
       'The list of matches shows who is paid or pays, and its search finds them.',
@@ -58,7 +63,7 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
       'Who confirms a file of somebody else reads its rows first, and where each would go.',
       'Whose a file is, the bank’s or the books’, is asked over the API and at the command line too, and an answer is remembered for its columns.',
       'A batch of DATEV and journals with two accounts are read as books; no question about a file is left without an answer that leads on.',
-      'Books that say whom an entry paid say it in its text: a vendor of QuickBooks or Xero is found, and matched, by name.',
+      'Books that say whom an entry paid say it in its text: a supplier of QuickBooks or Xero is found, and matched, by name.',
       'Outstanding items say their check numbers, on the statement and in its export.',
       'Reports begin with the last month that has anything posted.',
       'Letters choose in every list, audit and rules are found by the search, and its lines of the bank go on in a list of their own.',
@@ -151,7 +156,7 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
     changes: [
       'Bank files are read as they are and proved by their balances before a line is taken.',
       'Lines are matched with the books by an engine that says how often it is wrong.',
-      'Statements tie out to the cent or say what could explain the difference.',
+      'Statements tie out exactly or say what could explain the difference.',
     ],
   },
 ]

@@ -3,6 +3,8 @@
 export interface GlossaryTerm {
   term: string
   means: string
+  /** What screens do not call it. */
+  not?: readonly string[]
 }
 
 export const GLOSSARY: readonly GlossaryTerm[] = [
@@ -13,10 +15,11 @@ export const GLOSSARY: readonly GlossaryTerm[] = [
   },
   {
     term: 'Aging',
-    means: 'What customers owe, or vendors are owed, on a day by how many days it is past due.',
+    means: 'What customers owe, or suppliers are owed, on a day by how many days it is past due.',
   },
   {
     term: 'Approved',
+    not: ['sign-off'],
     means:
       'Signed off by a person who may. An approved statement closes its account through its last day; what it is of is kept as a package.',
   },
@@ -74,7 +77,13 @@ export const GLOSSARY: readonly GlossaryTerm[] = [
   {
     term: 'Statement',
     means:
-      'A period of one account between two balances of the bank, proved by the lines in it and by the books.',
+      'A period of one account between two balances of the bank, proved by the lines in it and by the books. To do it is to reconcile the account.',
+    not: ['Reconciliations'],
+  },
+  {
+    term: 'Supplier',
+    means: 'Who sends the company bills. Some ledgers, and their files, say vendor.',
+    not: ['Vendor', 'Vendors'],
   },
   {
     term: 'Transfers in transit',

@@ -122,8 +122,8 @@ function Prove() {
   return (
     <>
       <p>
-        Under <em>Reconciliations</em> begin a <Term of="Statement" /> with the <Term of="Closing balance" />{' '}
-        of the bank. It ties out where opening balance and lines come to it; otherwise the{' '}
+        Under <em>Statements</em> begin a <Term of="Statement" /> with the <Term of="Closing balance" /> of
+        the bank. It ties out where opening balance and lines come to it; otherwise the{' '}
         <Term of="Difference" /> is shown with what could have caused it. Bank and books then lie apart by{' '}
         <Term of="Deposits in transit" />, <Term of="Outstanding payments" />,{' '}
         <Term of="Transfers in transit" /> and any <Term of="Error of the bank" /> alone: the{' '}
@@ -144,10 +144,10 @@ function Owe() {
     <>
       <p>
         Invoices, bills, credit notes and payments stand under <em>Entry Management</em>. A bank line that
-        pays one is offered to you, less a fee or a discount where there is one. <Term of="Aging">Aging</Term>{' '}
-        says what is late on any day, beside the account of the books that has to say the same. Each{' '}
-        <Term of="Ledger entry" /> of it is balanced; what was wrong is taken back by a <Term of="Reversal" />
-        .
+        pays one, of a customer or to a <Term of="Supplier" />, is offered to you, less a fee or a discount
+        where there is one. <Term of="Aging">Aging</Term> says what is late on any day, beside the account of
+        the books that has to say the same. Each <Term of="Ledger entry" /> of it is balanced; what was wrong
+        is taken back by a <Term of="Reversal" />.
       </p>
       <GuidePicture of="receivable" />
     </>

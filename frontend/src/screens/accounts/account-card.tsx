@@ -52,7 +52,7 @@ export function AccountCard({ account, stats, company, onTransactions, onSetting
         <Facts
           facts={[
             ['Institution', account.institutionName],
-            ['Last sync', <LastSync key="sync" account={account} timeZone={company.timeZone} />],
+            ['Last sync (import)', <LastSync key="sync" account={account} timeZone={company.timeZone} />],
           ]}
         />
         <RateBar rate={stats?.matchRate ?? null} label="Match rate" />

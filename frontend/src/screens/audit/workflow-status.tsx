@@ -32,7 +32,7 @@ export function WorkflowStatus({ company }: { company: Company }) {
   if (work.length === 0)
     return (
       <EmptyState kind="nothing" title="No workflows yet">
-        Imports, matching runs, bulk operations, and what awaits sign-off appear here as they happen.
+        Imports, matching runs, bulk operations, and what awaits approval appear here as they happen.
       </EmptyState>
     )
   return (

@@ -55,7 +55,7 @@ function BulkReconciliation({ company }: { company: Company }) {
       )}
       <Text size="xs" c="dimmed" mt="sm">
         Auto-Match looks for pairs and changes nothing; Auto-Persist keeps the sure and likely ones here as
-        matches that await sign-off.
+        matches that await approval.
       </Text>
     </>
   )

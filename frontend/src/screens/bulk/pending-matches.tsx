@@ -54,7 +54,7 @@ export function PendingMatches({ company, account }: { company: Company; account
       ) : matches.length === 0 ? (
         <EmptyState kind="nothing" title="No pending matches">
           Pair lines under Transaction Matching, or keep what the matching finds with Auto-Persist: what
-          awaits sign-off is listed here.
+          awaits approval is listed here.
         </EmptyState>
       ) : (
         <>

@@ -74,7 +74,7 @@ export function NothingLeft({ scope, side, isSearched }: NothingLeftProps) {
   )
 }
 
-/** What comes next once every bank line is settled: what was paired by hand may still await sign-off. */
+/** What comes next once every bank line is settled: what was paired by hand may still await approval. */
 function ProveMonth({ scope: { company, account } }: { scope: Scope }) {
   const { data: stats } = useQuery(matchStatsQuery(company.id, account?.id))
   const of = account ? `&account=${account.id}` : ''
@@ -82,11 +82,11 @@ function ProveMonth({ scope: { company, account } }: { scope: Scope }) {
     <Group gap="xs" justify="center">
       {stats !== undefined && stats.pendingMatches > 0 && (
         <Button component={Link} to={`/reconciliation?tab=matches&status=pending${of}`} variant="default">
-          {counted(stats.pendingMatches, 'match awaits', 'matches await')} sign-off
+          {counted(stats.pendingMatches, 'match awaits', 'matches await')} approval
         </Button>
       )}
       <Button component={Link} to={`/reconciliation?tab=statements${of}`}>
-        Prove the month
+        Go to Statements
       </Button>
     </Group>
   )
