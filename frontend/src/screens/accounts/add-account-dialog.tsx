@@ -105,6 +105,8 @@ export function AddAccountDialog({ company, opened, onClose, first, onCreated }:
           label="Account type"
           data={TYPES}
           allowDeselect={false}
+          description={accountType === 'bank' ? 'In some countries a current account' : undefined}
+          inputWrapperOrder={BELOW}
           {...form.getInputProps('accountType')}
         />
         <CurrencySelect label="Currency" own={own} {...form.getInputProps('currency')} />

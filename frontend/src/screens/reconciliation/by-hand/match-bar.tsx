@@ -79,7 +79,12 @@ export function MatchBar({
         {rule}
         {booking}
         {posting && <PostingButton>{posting}</PostingButton>}
-        <Button variant="subtle" disabled={!onCreateEntry} onClick={onCreateEntry}>
+        <Button
+          variant="subtle"
+          disabled={!onCreateEntry}
+          onClick={onCreateEntry}
+          title="Writes the ledger entry that is missing and selects it, to be matched afterwards. Book posts one and matches it at once."
+        >
           Create Entry
         </Button>
         <Button variant="default" disabled={bankCount + ledgerCount === 0} onClick={onClear}>
