@@ -39,7 +39,8 @@ export async function importAndFollow(page: Page, button: string, ending: string
   return dialog
 }
 
-const PROGRESS = /^(Sending [\d.]+ KB|In the queue: files are read one after another|Reading the file|[\d,]+ of [\d,]+ rows)$/
+const PROGRESS =
+  /^(Sending [\d.]+ KB|In the queue: files are read one after another|Reading the file|[\d,]+ of [\d,]+ rows)$/
 
 /** Names and figures of a receipt, or of any list of them. */
 export async function figuresIn(place: Locator): Promise<Record<string, string>> {

@@ -46,7 +46,11 @@ function progressOf(item: Import, upload: UploadState | undefined): { label: str
       percent: (item.processedRecords / item.totalRecords) * 100,
     }
   }
-  return { label: item.status === 'processing' ? 'Reading the file' : 'In the queue: files are read one after another', percent: 0 }
+  return {
+    label:
+      item.status === 'processing' ? 'Reading the file' : 'In the queue: files are read one after another',
+    percent: 0,
+  }
 }
 
 function NotArrived({ upload }: { upload: UploadState | undefined }) {
