@@ -182,7 +182,7 @@ function signSentence({ sign, oppositeCount, sameCount }: SignFound): string {
 
 function sayAutomatic({ count, expectedWrong }: Automatic, { errorBudget, strict }: Thresholds): string {
   const budget = `budget one in ${Math.round(1 / errorBudget).toLocaleString('en')}`
-  return `Automatic: ${count.toLocaleString('en')} matches, estimated errors ${expectedWrongInWords(expectedWrong)} (${budget}${strict ? ', strict' : ''})`
+  return `Automatic: ${count.toLocaleString('en')} matches, expected wrong ${expectedWrongInWords(expectedWrong)} (${budget}${strict ? ', strict' : ''})`
 }
 
 function rounded(ms: number): number {

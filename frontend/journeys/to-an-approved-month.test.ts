@@ -93,7 +93,7 @@ async function toAnApprovedMonth(page: Page, hand: Hand, email: string, product:
 
   await hand.book('MONTHLY SERVICE FEE', '6100 - Bank Charges and Fees')
   await hand.approve('CHECK 2041')
-  await hand.press(main.getByRole('link', { name: 'Go to Statements' }))
+  await hand.press(main.getByRole('link', { name: 'Go to Reconciliations' }))
   await hand.press(main.getByRole('button', { name: 'New Statement' }))
   const statement = dialogOf('New Statement')
   await statement.getByText('Opening and 5 lines come to $14,382.35').waitFor()

@@ -157,7 +157,7 @@ test('what is open is settled by day with the keyboard, and several at once by m
   // What was set against each other by hand stands, and nobody signed it off.
   const pending = page.getByRole('link', { name: '1 match awaits approval' })
   expect(await pending.getAttribute('href')).toContain('status=pending')
-  await page.getByRole('link', { name: 'Go to Statements' }).click()
+  await page.getByRole('link', { name: 'Go to Reconciliations' }).click()
   await page.getByRole('button', { name: 'New Statement' }).first().waitFor()
   expect(verify(await product.items()).broken).toEqual([])
 })

@@ -14,8 +14,7 @@ test.each([
   ['bulk', 'Bulk Reconciliation'],
   ['audit', 'Audit & Workflow'],
   ['bank rule', 'Rules'],
-  ['bank statement', 'Statements'],
-  ['reconciliations', 'Statements'],
+  ['bank statement', 'Reconciliations'],
 ])('who types %s, as other software calls it, finds %s', (typed, label) => {
   const [found] = narrowed([{ group: 'Screens', actions: [...NAVIGATION, ...PLACES] }], typed)
   expect(found?.actions.map((place) => place.label)).toEqual([label])

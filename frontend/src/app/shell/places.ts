@@ -7,10 +7,10 @@ export const PLACES: readonly NavigationEntry[] = [
   { label: 'Bulk Reconciliation', path: '/bulk', icon: CheckCheck },
   { label: 'Waiting for You', path: '/waiting', icon: Inbox },
   {
-    label: 'Statements',
+    label: 'Reconciliations',
     path: '/reconciliation?tab=statements',
     icon: FileText,
-    keywords: ['reconciliations', 'bank statements', 'approve a month', 'prove the month'],
+    keywords: ['bank statements', 'approve a month', 'prove the month'],
   },
   {
     label: 'Rules',

@@ -8,7 +8,7 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
       'The mail of an invitation says who invites to which company, with a link to sign in.',
       'A file that names no account goes to the one whose balance it follows from, where its columns came before.',
       'A cheque that the bank shows as a number alone is shown with its kind of payment, as CHQ 000231.',
-      'Who sends bills is a supplier everywhere, the tab of statements is called Statements, and the accounts of a new company say Sales Tax / VAT.',
+      'Who sends bills is a supplier everywhere, and the accounts of a new company say Sales Tax / VAT.',
       'Toasts lie above the bar of decisions, and the last rows of a page are scrolled out from below them.',
       'On a phone the first thing to do is in sight, and its amounts stand at the right edge.',
       'Look… selects the entry that nearly explains a line, beside it.',

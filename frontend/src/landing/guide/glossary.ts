@@ -77,8 +77,7 @@ export const GLOSSARY: readonly GlossaryTerm[] = [
   {
     term: 'Statement',
     means:
-      'A period of one account between two balances of the bank, proved by the lines in it and by the books. To do it is to reconcile the account.',
-    not: ['Reconciliations'],
+      'A period of one account between two balances of the bank, proved by the lines in it and by the books. To do it is to reconcile the account, and the tab of them is called Reconciliations.',
   },
   {
     term: 'Supplier',

@@ -122,7 +122,7 @@ function Prove() {
   return (
     <>
       <p>
-        Under <em>Statements</em> begin a <Term of="Statement" /> with the <Term of="Closing balance" /> of
+        Under <em>Reconciliations</em> begin a <Term of="Statement" /> with the <Term of="Closing balance" /> of
         the bank. It ties out where opening balance and lines come to it; otherwise the{' '}
         <Term of="Difference" /> is shown with what could have caused it. Bank and books then lie apart by{' '}
         <Term of="Deposits in transit" />, <Term of="Outstanding payments" />,{' '}

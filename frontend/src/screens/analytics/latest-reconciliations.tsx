@@ -46,7 +46,7 @@ export function LatestReconciliations({ company, accountId, accounts }: LatestRe
           title="No reconciliation batches found"
           action={
             <Anchor component={Link} to="/reconciliation?tab=statements" size="sm">
-              Go to Statements
+              Go to Reconciliations
             </Anchor>
           }
         />

@@ -45,7 +45,7 @@ const PARTS = {
     ['overview', 'Overview'],
   ],
   matches: [['matches', 'Matches']],
-  reconciliations: [['statements', 'Statements']],
+  reconciliations: [['statements', 'Reconciliations']],
   rules: [['rules', 'Rules']],
   history: [
     ['bulk', 'Bulk Analytics'],
@@ -58,7 +58,7 @@ type Part = (typeof PARTS)[Group][number][0]
 const GROUP_LABELS: Record<Group, string> = {
   'to-do': 'To do',
   matches: 'Matches',
-  reconciliations: 'Statements',
+  reconciliations: 'Reconciliations',
   rules: 'Rules',
   history: 'History',
 }

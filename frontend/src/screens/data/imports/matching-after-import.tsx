@@ -41,6 +41,6 @@ function sentenceOf(run: MatchingRun): string {
       ? `${counted(run.applied, 'match', 'matches')} approved automatically`
       : `${formatCount(run.autoApproved)} ready to approve${run.isHeld ? ' (automatic matching is paused)' : ''}`
   const wrong = run.expectedWrong ?? 0
-  const expected = wrong >= 0.05 ? ` (estimated errors ${expectedWrongInWords(wrong)})` : ''
+  const expected = wrong >= 0.05 ? ` (expected wrong ${expectedWrongInWords(wrong)})` : ''
   return `${approved}${expected}, ${formatCount(run.suggested)} suggested, ${formatCount(run.manualReview)} for review, ${counted(run.unmatchedSource, 'bank line')} unmatched.`
 }

@@ -86,7 +86,7 @@ function ProveMonth({ scope: { company, account } }: { scope: Scope }) {
         </Button>
       )}
       <Button component={Link} to={`/reconciliation?tab=statements${of}`}>
-        Go to Statements
+        Go to Reconciliations
       </Button>
     </Group>
   )

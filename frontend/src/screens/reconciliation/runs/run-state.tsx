@@ -57,5 +57,5 @@ function expected(runs: readonly Pick<MatchingRun, 'autoApproved' | 'expectedWro
   const automatic = known.reduce((sum, run) => sum + run.autoApproved, 0)
   if (automatic === 0) return ''
   const wrong = known.reduce((sum, run) => sum + run.expectedWrong!, 0)
-  return `${formatCount(automatic)} automatic, estimated errors ${expectedWrongInWords(wrong)}`
+  return `${formatCount(automatic)} automatic, expected wrong ${expectedWrongInWords(wrong)}`
 }
