@@ -1,4 +1,4 @@
-interface Balance {
+export interface Balance {
   isBalanced: boolean
   /** Of the trial balance, as soon as it is known. */
   accounts?: readonly unknown[] | undefined

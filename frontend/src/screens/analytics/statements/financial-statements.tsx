@@ -2,7 +2,7 @@ import { Group, Select, SimpleGrid, Tabs } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { parseAsString, parseAsStringLiteral, useQueryState } from 'nuqs'
 import type { Company } from '../../../../../shared/contract/companies.ts'
-import type { IncomeStatement, TrialBalance } from '../../../../../shared/contract/financial-statements.ts'
+import type { TrialBalance } from '../../../../../shared/contract/financial-statements.ts'
 import type { Comparison } from '../../../../../shared/domain/calendar/compared-days.ts'
 import { unsaid } from '../../../../../shared/domain/money/format-money.ts'
 import {
@@ -12,7 +12,6 @@ import {
   trialBalanceQuery,
 } from '../../../api/reports.ts'
 import { formatPeriod } from '../../../format/dates.ts'
-import { isNegative } from '../../../format/money.ts'
 import { counted } from '../../../format/numbers.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
@@ -25,7 +24,7 @@ import { SplitWithPanel } from '../../../ui/layout/side-panel.tsx'
 import { useLatestMonth } from '../use-latest-month.ts'
 import { AccountEntries } from './account-entries.tsx'
 import { balanceInWords } from './balance-in-words.ts'
-import { incomeStatementPage } from './income-statement-page.ts'
+import { incomeStatementPage, resultOf } from './income-statement-page.ts'
 import { salesTaxPages } from './sales-tax-page.ts'
 import { balanceSheetPage, figureOf, type StatementPage, trialBalancePage } from './statement-page.ts'
 import { StatementPaper } from './statement-paper.tsx'
@@ -140,7 +139,7 @@ function Statements({ company, latestMonth }: { company: Company; latestMonth: s
           }
           note={
             income.data &&
-            `${resultOf(income.data)} · ${formatPeriod(income.data.startDate, income.data.endDate)}`
+            `${resultOf(income.data).label} · ${formatPeriod(income.data.startDate, income.data.endDate)}`
           }
         />
         <StatCard
@@ -198,11 +197,6 @@ function Statements({ company, latestMonth }: { company: Company; latestMonth: s
       </Tabs>
     </>
   )
-}
-
-function resultOf({ revenue, expenses, netIncome }: IncomeStatement): string {
-  if (revenue.length + expenses.length === 0) return 'No data yet'
-  return isNegative(netIncome) ? 'Loss' : 'Profitable'
 }
 
 /** One page per currency; that of the company's own only where it has something, or nothing else has. */

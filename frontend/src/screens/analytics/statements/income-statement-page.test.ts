@@ -13,12 +13,15 @@ function pageOf(cents: Record<string, bigint>) {
   const heading = { companyId: 1, currency: 'CAD', runAt: '2026-02-01T09:30:00.000Z' }
   const days = { startDate: '2026-01-01', endDate: '2026-01-31' }
   const statement = inDecimals(incomeStatement(chart, balances, undefined))
-  const page = incomeStatementPage({ ...heading, ...days, ...statement } as IncomeStatementOfCurrency)
-  return page.lines.map(({ label, amounts: [amount] }) => (amount ? `${label} ${amount}` : label))
+  return incomeStatementPage({ ...heading, ...days, ...statement } as IncomeStatementOfCurrency)
+}
+
+function linesOf(cents: Record<string, bigint>) {
+  return pageOf(cents).lines.map(({ label, amounts: [amount] }) => (amount ? `${label} ${amount}` : label))
 }
 
 test('sales and running costs alone are revenue less expenses', () => {
-  expect(pageOf({ 4000: -100_00n, 6350: 30_00n })).toEqual([
+  expect(linesOf({ 4000: -100_00n, 6350: 30_00n })).toEqual([
     'Revenue',
     'Sales 100.00',
     'Total Revenue 100.00',
@@ -30,7 +33,7 @@ test('sales and running costs alone are revenue less expenses', () => {
 })
 
 test('what is sold and what comes from elsewhere stand apart, each step with what is left', () => {
-  expect(pageOf({ 4000: -100_00n, 5000: 40_00n, 6350: 30_00n, 4800: -2_00n, 6200: 7_00n })).toEqual([
+  expect(linesOf({ 4000: -100_00n, 5000: 40_00n, 6350: 30_00n, 4800: -2_00n, 6200: 7_00n })).toEqual([
     'Operating Revenue',
     'Sales 100.00',
     'Total Operating Revenue 100.00',
@@ -50,4 +53,10 @@ test('what is sold and what comes from elsewhere stand apart, each step with wha
     'Total Other -5.00',
     'Net Income 25.00',
   ])
+})
+
+test('a period without an entry made neither a profit nor a loss', () => {
+  expect(pageOf({}).badge).toEqual({ tone: 'calm', label: 'No data yet' })
+  expect(pageOf({ 4000: -100_00n }).badge.label).toBe('Profitable')
+  expect(pageOf({ 6350: 30_00n }).badge.label).toBe('Loss')
 })

@@ -14,9 +14,19 @@ export function incomeStatementPage(of: IncomeStatementOfCurrency): StatementPag
     hasTypes: false,
     columns: previous ? [days, formatPeriod(previous.startDate, previous.endDate)] : ['Amount'],
     lines: [...(isPlain(of) ? revenueAndExpenses(of) : inSteps(of)), total(of, 'Net Income', 'netIncome')],
-    badge: isNegative(of.netIncome) ? { tone: 'bad', label: 'Loss' } : { tone: 'good', label: 'Profitable' },
+    badge: resultOf(of),
     footer: `Period ${days}`,
   }
+}
+
+/** A period without an entry made neither a profit nor a loss. */
+export function resultOf({
+  revenue,
+  expenses,
+  netIncome,
+}: Pick<IncomeStatementOfCurrency, 'revenue' | 'expenses' | 'netIncome'>): StatementPage['badge'] {
+  if (revenue.length + expenses.length === 0) return { tone: 'calm', label: 'No data yet' }
+  return isNegative(netIncome) ? { tone: 'bad', label: 'Loss' } : { tone: 'good', label: 'Profitable' }
 }
 
 /** Steps say nothing where neither goods were sold nor anything came from elsewhere. */

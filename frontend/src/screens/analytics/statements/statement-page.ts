@@ -9,6 +9,7 @@ import type { TaxedSide } from '../../../../../shared/domain/books/entry.ts'
 import { formatMoney, unsaid } from '../../../../../shared/domain/money/format-money.ts'
 import { CHART_TYPE_LABELS } from '../../../format/chart-labels.ts'
 import { formatDay } from '../../../format/dates.ts'
+import { type Balance, balanceInWords } from './balance-in-words.ts'
 import type { SuspenseNote } from './suspense-note.ts'
 
 /** Which tax a figure is of, on sales or on purchases. */
@@ -50,7 +51,7 @@ export interface StatementPage {
   rows?: string
   columns: readonly string[]
   lines: readonly StatementLine[]
-  badge: { tone: 'good' | 'bad'; label: string }
+  badge: { tone: 'good' | 'bad' | 'calm'; label: string }
   footer: string
   /** What stands on Suspense on its last day. */
   suspense?: SuspenseNote | undefined
@@ -97,7 +98,7 @@ export function trialBalancePage(of: TrialBalanceOfCurrency): StatementPage {
         ],
       },
     ],
-    badge: of.isBalanced ? { tone: 'good', label: 'Balanced' } : { tone: 'bad', label: 'Out of Balance' },
+    badge: badgeOf(of, 'Out of Balance'),
     footer: `As of ${formatDay(of.asOfDate)} - Variance ${formatMoney(of.variance, unsaid(of.currency))}`,
   }
 }
@@ -142,9 +143,20 @@ export function balanceSheetPage(of: BalanceSheetOfCurrency): StatementPage {
         amounts: both('totalLiabilitiesAndEquity'),
       },
     ],
-    badge: of.isBalanced ? { tone: 'good', label: 'Balanced' } : { tone: 'bad', label: 'Unbalanced' },
+    badge: badgeOf(
+      {
+        isBalanced: of.isBalanced,
+        accounts: [...Object.values(assets), ...Object.values(liabilities), of.equity].flat(),
+      },
+      'Unbalanced',
+    ),
     footer: `As of ${asOf}`,
   }
+}
+
+function badgeOf(of: Balance, otherwise: string): StatementPage['badge'] {
+  const tone = of.accounts?.length === 0 ? 'calm' : of.isBalanced ? 'good' : 'bad'
+  return { tone, label: balanceInWords(of, otherwise) }
 }
 
 export function heading(title: string, { currency, runAt }: { currency: string; runAt: string }) {

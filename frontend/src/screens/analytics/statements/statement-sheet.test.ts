@@ -92,6 +92,25 @@ test('a statement has the decimals of its currency, in the file and below it', (
   expect(inDinars).toContain('Asset,1170.000,0.000,0.000,30.100\r\n')
 })
 
+test('books that nothing was posted to are not called balanced on their statements either', () => {
+  const none = { ...heading, isBalanced: true, previous: null }
+  const nothing = { totalDebits: '0.00', totalCredits: '0.00', variance: '0.00' }
+  const sheet = { totalAssets: '0.00', totalLiabilities: '0.00', totalEquity: '0.00' }
+  const pages = [
+    trialBalancePage({ ...none, ...nothing, asOfDate: '2026-01-31', accounts: [] }),
+    balanceSheetPage({
+      ...none,
+      ...sheet,
+      asOfDate: '2026-01-31',
+      assets: { current: [], fixed: [], other: [] },
+      liabilities: { current: [], longTerm: [] },
+      equity: [],
+      totalLiabilitiesAndEquity: '0.00',
+    }),
+  ]
+  for (const { badge } of pages) expect(badge).toEqual({ tone: 'calm', label: 'No data yet' })
+})
+
 test('groups without accounts are left out of the balance sheet, and empty sections say so', () => {
   const sheet: BalanceSheetOfCurrency = {
     ...heading,
