@@ -1,5 +1,6 @@
 import { Alert, Button, type MantineSpacing, Text } from '@mantine/core'
 import { CircleAlert } from 'lucide-react'
+import classes from './load-failed.module.css'
 import { sentenceOf } from './sentence-of.ts'
 
 /** In place of a list that could not be loaded: what happened, and the way on. */
@@ -22,6 +23,7 @@ export function LoadFailed({
     <Alert
       {...(mb !== undefined && { mb })}
       variant="default"
+      className={classes.failed}
       icon={<CircleAlert size={18} color="var(--bad-text)" />}
       title={title}
       role="alert"

@@ -1,4 +1,5 @@
 import { Group, Skeleton, Stack, VisuallyHidden } from '@mantine/core'
+import classes from './skeleton-rows.module.css'
 
 /** The shape of a list that is on its way: the room of its rows, with a word and a figure in each. */
 export function SkeletonRows({
@@ -11,7 +12,7 @@ export function SkeletonRows({
   label?: string
 }) {
   return (
-    <Stack gap={8} p="sm" role="status">
+    <Stack gap={8} role="status" className={classes.rows}>
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
         <Group key={row} h={height} justify="space-between">
