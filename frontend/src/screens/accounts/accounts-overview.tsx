@@ -73,7 +73,13 @@ export function AccountsOverview({
         onRetry={() => void stats.refetch()}
       />
     )
-  if (stats.isPending) return <SkeletonRows label="Loading figures" height={64} />
+  if (stats.isPending)
+    return (
+      <>
+        <AccountSummary accounts={accounts.data} stats={undefined} />
+        <SkeletonRows label="Loading figures" height={64} />
+      </>
+    )
 
   const withId = (id: number | null) => accounts.data.find((account) => account.id === id)
   const show = { company, onTransactions, onSettings }

@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { todayIn } from '../../../../shared/domain/calendar/day.ts'
 import { lastMonthEnd } from '../../../../shared/domain/periods/month-end.ts'
 import { itemsOf } from '../../api/pages.ts'
@@ -40,10 +41,12 @@ function Board() {
       />
     )
   const isWaiting = !query.data || query.hasNextPage
-  // Until all are there their rows keep the room: what is below stays where it is.
+  // Which they are is known: until their figures are there, their rows keep the room, and what is below stays where it is.
   const rows = isWaiting
     ? companies.map(({ id, name }) => ({ id, name, ...NOTHING_KNOWN }))
     : companyRows(itemsOf(query.data))
+  const known = (figure: ReactNode, width = 36) =>
+    isWaiting ? <Skeleton component="span" display="inline-block" height={12} width={width} /> : figure
   const columns: Column<CompanyRow>[] = [
     {
       key: 'company',
@@ -53,7 +56,7 @@ function Board() {
         <>
           {row.name}
           <Text size="xs" c="dimmed" hiddenFrom="sm">
-            {approvedOf(row)} approved
+            {known(`${approvedOf(row)} approved`, 96)}
           </Text>
         </>
       ),
@@ -63,28 +66,19 @@ function Board() {
       header: 'Approved',
       align: 'right',
       hideBelow: 'sm',
-      cell: approvedOf,
+      cell: (row) => known(approvedOf(row)),
     },
     {
       key: 'open',
       header: 'Open lines',
       align: 'right',
-      cell: ({ openLines }) => formatCount(openLines),
+      cell: ({ openLines }) => known(formatCount(openLines)),
     },
     {
       key: 'late',
       header: 'State',
       hideBelow: 'sm',
-      cell: ({ isOverdue, approved, accounts }) =>
-        isOverdue ? (
-          <ToneBadge tone="bad">Overdue</ToneBadge>
-        ) : accounts === 0 ? (
-          <ToneBadge tone="calm">Nothing yet</ToneBadge>
-        ) : approved === accounts ? (
-          <ToneBadge tone="good">Done</ToneBadge>
-        ) : (
-          <ToneBadge tone="notice">Open</ToneBadge>
-        ),
+      cell: (row) => known(<State {...row} />, 56),
     },
     {
       key: 'go',
@@ -95,7 +89,13 @@ function Board() {
         id === company?.id ? (
           'Shown below'
         ) : (
-          <Button variant="default" size="xs" onClick={() => select(id)} aria-label={`Work in ${name}`}>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={isWaiting}
+            onClick={() => select(id)}
+            aria-label={`Work in ${name}`}
+          >
             Work in
           </Button>
         ),
@@ -112,9 +112,14 @@ function Board() {
         </Anchor>
       </Group>
       {isWaiting && <VisuallyHidden role="status">Loading the companies</VisuallyHidden>}
-      <Skeleton visible={isWaiting} inert={isWaiting}>
-        <DataTable label="All companies" columns={columns} rows={rows} rowKey={({ id }) => id} />
-      </Skeleton>
+      <DataTable label="All companies" columns={columns} rows={rows} rowKey={({ id }) => id} />
     </section>
   )
+}
+
+function State({ isOverdue, approved, accounts }: CompanyRow) {
+  if (isOverdue) return <ToneBadge tone="bad">Overdue</ToneBadge>
+  if (accounts === 0) return <ToneBadge tone="calm">Nothing yet</ToneBadge>
+  if (approved === accounts) return <ToneBadge tone="good">Done</ToneBadge>
+  return <ToneBadge tone="notice">Open</ToneBadge>
 }

@@ -26,7 +26,7 @@ export function DashboardPanels({ company }: { company: Company }) {
   return (
     <>
       {!isWayDone(accounts) && (
-        <Suspense fallback={<SkeletonRows label="Loading your first steps" />}>
+        <Suspense fallback={<SkeletonRows label="Loading your first steps" rows={2} height={48} />}>
           <FirstStepsPanel company={company} accounts={accounts} />
         </Suspense>
       )}

@@ -6,6 +6,7 @@ import type { Company } from '../../../../shared/contract/companies.ts'
 import { reconciliationDashboardQuery } from '../../api/overview.ts'
 import { accountStatsListQuery } from '../../api/stats.ts'
 import { NotLoaded } from '../../ui/feedback/not-loaded.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { Link } from '../../ui/layout/link.tsx'
 import { Surface } from '../../ui/layout/surface.tsx'
 import { SampleData } from '../reconciliation/overview/sample-data.tsx'
@@ -17,6 +18,7 @@ export function FirstStepsPanel({ company, accounts }: { company: Company; accou
   const query = useQuery(accountStatsListQuery(company.id))
   const stats = query.data
   const { data: dashboard } = useQuery(reconciliationDashboardQuery(company.id))
+  if (query.isPending) return <SkeletonRows label="Loading your first steps" rows={2} height={48} />
   if (!stats) return <NotLoaded what="The way to your first approved month" query={query} />
   const steps = firstSteps(accounts, stats)
   const next = steps.find(({ isDone }) => !isDone)

@@ -76,7 +76,10 @@ export function MonthEndScreen() {
           onRetry={() => query.refetch()}
         />
       ) : !isWhole ? (
-        <SkeletonRows rows={6} />
+        <>
+          <Totals rows={undefined} />
+          <SkeletonRows rows={6} label="Loading the month" />
+        </>
       ) : (
         <>
           <Totals rows={rows} />
@@ -87,14 +90,18 @@ export function MonthEndScreen() {
   )
 }
 
-function Totals({ rows }: { rows: readonly MonthRow[] }) {
-  const count = (isMeant: (row: MonthRow) => boolean) => formatCount(rows.filter(isMeant).length)
+function Totals({ rows }: { rows: readonly MonthRow[] | undefined }) {
+  const count = (isMeant: (row: MonthRow) => boolean) => rows && formatCount(rows.filter(isMeant).length)
   return (
     <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm" mb="md">
-      <StatCard label="Accounts" value={formatCount(rows.length)} />
+      <StatCard label="Accounts" value={count(() => true)} />
       <StatCard label="Approved" value={count(({ state }) => state === 'approved')} />
       <StatCard label="Open" value={count(({ state }) => !isClosed(state))} />
-      <StatCard label="Overdue" value={count(({ isOverdue }) => isOverdue)} note={overdueRule(rows)} />
+      <StatCard
+        label="Overdue"
+        value={count(({ isOverdue }) => isOverdue)}
+        note={rows && overdueRule(rows)}
+      />
     </SimpleGrid>
   )
 }

@@ -74,7 +74,7 @@ export const CauseList = memo(function CauseList({
         {causes.length === 0 && (
           <li className={classes.cause} data-none={(!isLooking && !none) || undefined}>
             {isLooking ? (
-              <Skeleton height={14} />
+              <Skeleton height={12} width="46%" />
             ) : (
               <Text span size="sm" c="dimmed" className={classes.causeText}>
                 {none || 'No group is left to decide together.'}
