@@ -1,0 +1,67 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createElement } from 'react'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { accountsQuery } from '../api/accounts.ts'
+import { companiesQuery } from '../api/companies.ts'
+import { CompanyProvider } from '../company/company-context.tsx'
+import { AccountsOverview } from '../screens/accounts/accounts-overview.tsx'
+import { CompanyBoard } from '../screens/dashboard/company-board.tsx'
+import { FirstStepsPanel } from '../screens/dashboard/first-steps-panel.tsx'
+import { MonthEndScreen } from '../screens/month-end/month-end-screen.tsx'
+import { CardFigure } from '../ui/figures/card-figure.tsx'
+import { ACCOUNT, COMPANY } from './every-screen.ts'
+import { pageOf } from './page-of.tsx'
+
+beforeAll(() => vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined }))
+afterAll(() => vi.unstubAllGlobals())
+
+const ON_ITS_WAY = 'mantine-Skeleton-root'
+
+test('companies are named while their figures are on their way, and no figure is said before', () => {
+  const client = knowing()
+  client.setQueryData(companiesQuery.queryKey, [COMPANY, { ...COMPANY, id: 3, name: 'Pike' }])
+  const page = pageOf(createElement(CompanyProvider, { userId: 'anna' }, createElement(CompanyBoard)), client)
+  expect(page).toMatch(/Harrow.*Pike/)
+  expect(page).toContain(ON_ITS_WAY)
+  expect(page).not.toMatch(/0 of 0|Nothing yet/)
+})
+
+test('the way to the first approved month has its place before it is known how far it was gone', () => {
+  const page = pageOf(createElement(FirstStepsPanel, { company: COMPANY, accounts: [ACCOUNT] }), knowing())
+  expect(page).toContain(ON_ITS_WAY)
+})
+
+test('the cards of a month and of the accounts have their place before their figures', () => {
+  const month = pageOf(
+    createElement(CompanyProvider, { userId: 'anna' }, createElement(MonthEndScreen)),
+    knowing(),
+  )
+  expect(month).toMatch(/Approved.*Overdue/)
+  expect(month).toContain(ON_ITS_WAY)
+  const nothing = () => undefined
+  const accounts = createElement(AccountsOverview, {
+    company: COMPANY,
+    onAdd: undefined,
+    openTransactions: null,
+    openSettings: null,
+    onTransactions: nothing,
+    onSettings: nothing,
+  })
+  const page = pageOf(accounts, knowing())
+  expect(page).toMatch(/Total Balance.*Avg Match Rate/)
+  expect(page).toContain(ON_ITS_WAY)
+})
+
+test('a short figure is as large on a narrow card as on a wide one', () => {
+  const shown = (figure: string) => pageOf(createElement(CardFigure, null, figure), knowing())
+  expect(shown('12,345')).toContain('data-short')
+  expect(shown('No data yet')).not.toContain('data-short')
+})
+
+/** Nothing but the company and its account is known. */
+function knowing(): QueryClient {
+  const client = new QueryClient()
+  client.setQueryData(companiesQuery.queryKey, [COMPANY])
+  client.setQueryData(accountsQuery(COMPANY.id).queryKey, [ACCOUNT])
+  return client
+}
