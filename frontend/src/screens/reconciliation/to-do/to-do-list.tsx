@@ -6,6 +6,7 @@ import { can } from '../../../company/company-context.tsx'
 import { isInPeriod, type Scope } from '../../../company/scope.ts'
 import { foreign } from '../../../format/foreign.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { useFocusKept } from '../../../ui/feedback/use-focus-back.ts'
 import { useShortcutsHelp } from '../../../ui/layout/shortcuts.ts'
@@ -209,14 +210,7 @@ export function ToDoList({ scope, runs, children }: ToDoListProps) {
     scope.account ? undefined : accounts.find((account) => account.id === id)?.name
   return (
     <>
-      {failed && (
-        <LoadFailed
-          mb="sm"
-          title="The candidates could not be loaded"
-          error={failed.error}
-          onRetry={() => void failed.refetch()}
-        />
-      )}
+      {failed && <NotLoaded what="The candidates" query={{ isError: true, refetch: failed.refetch }} />}
       {(causes.length > 0 || (!found.isError && !isDone)) && (
         <CauseList
           company={company}
