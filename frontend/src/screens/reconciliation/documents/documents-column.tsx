@@ -65,7 +65,7 @@ export function DocumentsColumn({ company, line, heading, isBusy, onMatch }: Doc
     })
   return (
     <section aria-label="Open documents" className={classes.column}>
-      <Group mb="xs">
+      <Group>
         <ColumnHeading title="Open documents">{heading}</ColumnHeading>
       </Group>
       <SearchBox label="Search documents" value={search} onChange={setSearch} w="100%" />

@@ -71,7 +71,7 @@ export function OpenLinesColumn(props: OpenLinesColumnProps) {
 
   return (
     <section aria-label={props.title} className={classes.column}>
-      <Group justify="space-between" gap="xs" mb="xs">
+      <Group justify="space-between" gap="xs">
         <ColumnHeading title={props.title}>{props.heading}</ColumnHeading>
         <Group gap={4}>
           {props.forSelected}
