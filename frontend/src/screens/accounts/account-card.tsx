@@ -56,7 +56,7 @@ export function AccountCard({ account, stats, company, onTransactions, onSetting
           ]}
         />
         <RateBar rate={stats?.matchRate ?? null} label="Match rate" />
-        <Group gap="xs" mt={4}>
+        <Group gap="xs" mt="auto" pt={4}>
           <Button
             variant="default"
             size="xs"
