@@ -25,7 +25,7 @@ export function StatCard({ label, value, note, tone, query }: StatCardProps) {
       {value !== undefined ? (
         <CardFigure>{value}</CardFigure>
       ) : query?.isError ? (
-        <Text size="sm">
+        <Text size="sm" my={7}>
           It could not be loaded.{' '}
           <Anchor component="button" type="button" inherit onClick={() => void query.refetch()}>
             Try again
@@ -35,7 +35,11 @@ export function StatCard({ label, value, note, tone, query }: StatCardProps) {
         <Skeleton height={24} width="60%" my={6} />
       )}
       {note && (
-        <Text size="xs" c={tone ? `var(--${tone}-text)` : 'dimmed'} className={classes.note}>
+        <Text
+          size="xs"
+          c={tone && tone !== 'calm' ? `var(--${tone}-text)` : 'dimmed'}
+          className={classes.note}
+        >
           {note}
         </Text>
       )}
