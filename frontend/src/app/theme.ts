@@ -71,6 +71,7 @@ export const theme = createTheme({
       h1: { fontSize: '1.375rem', lineHeight: '1.3' },
       h2: { fontSize: '1.125rem', lineHeight: '1.35' },
       h3: { fontSize: '1rem', lineHeight: '1.4' },
+      h4: { fontSize: '0.9375rem', lineHeight: '1.45' },
     },
   },
   radius: { xs: '3px', sm: '5px', md: '7px', lg: '11px', xl: '18px' },
