@@ -14,7 +14,7 @@ export function AcceptedErrors({ company, mayChange }: { company: Company; mayCh
   const { write, isWriting } = useAccept(company)
   const isOther = Number(oneIn) !== company.oneWrongIn || isStrict !== company.strictMatching
   return (
-    <Stack gap="sm">
+    <Stack gap="md">
       <OneWrongIn value={oneIn} onChange={setOneIn} disabled={!mayChange || isStrict} />
       <StrictMatching checked={isStrict} onChange={setIsStrict} disabled={!mayChange} />
       {mayChange && isOther && (

@@ -61,7 +61,7 @@ export function MoneyInput({
       error={tooFine ?? input.error}
       styles={{
         input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-        section: { color: 'var(--mantine-color-dimmed)' },
+        section: { color: 'var(--mantine-color-dimmed)', fontSize: 'var(--mantine-font-size-sm)' },
       }}
       value={isStillMeant ? typed : isTyping ? settle(value, code) : grouped(settle(value, code))}
       onChange={(event) => {
