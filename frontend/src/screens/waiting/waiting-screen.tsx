@@ -44,13 +44,11 @@ function Waiting({ company }: { company: Company }) {
   return (
     <>
       {count + notices.length === 0 && (
-        <Surface>
-          <EmptyState kind="nothing" title="Nothing waits for you">
-            {company.requiresSecondPerson
-              ? `Matches, entries and statements of ${company.name} that somebody else prepared appear here, and what you are told of.`
-              : `Matches, entries and statements of ${company.name} that await a decision appear here, and what you are told of.`}
-          </EmptyState>
-        </Surface>
+        <EmptyState kind="nothing" title="Nothing waits for you">
+          {company.requiresSecondPerson
+            ? `Matches, entries and statements of ${company.name} that somebody else prepared appear here, and what you are told of.`
+            : `Matches, entries and statements of ${company.name} that await a decision appear here, and what you are told of.`}
+        </EmptyState>
       )}
       {count > 0 && (
         <Surface p="lg" mb="md">
