@@ -23,7 +23,7 @@ export function GenerateReport({ company }: { company: Company }) {
   })
   return (
     <Surface aria-labelledby="generate-report">
-      <Title order={2} size="h4" id="generate-report" mb="xs">
+      <Title order={2} size="h3" id="generate-report" mb="xs">
         Generate Audit Report
       </Title>
       <form
