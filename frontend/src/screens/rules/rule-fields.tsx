@@ -89,7 +89,7 @@ export function RuleFields({ company, form, trial }: RuleFieldsProps) {
       <Title order={3} size="h4" mt={4}>
         When
       </Title>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="md">
         <Select label="Applies to" data={SIDES} allowDeselect={false} {...form.getInputProps('side')} />
         <TextInput
           label="Words in the description or reference"
@@ -110,7 +110,7 @@ export function RuleFields({ company, form, trial }: RuleFieldsProps) {
           onChange={(accountId) => form.setFieldValue('accountId', accountId)}
         />
       </SimpleGrid>
-      <SimpleGrid cols={2} spacing="md" verticalSpacing="sm">
+      <SimpleGrid cols={2} spacing="md" verticalSpacing="md">
         <MoneyInput label="Amount from" currency={currency} {...form.getInputProps('amountMin')} />
         <MoneyInput label="Amount to" currency={currency} {...form.getInputProps('amountMax')} />
         <DayInput label="First day" clearable placeholder="Any" {...form.getInputProps('from')} />
@@ -120,7 +120,7 @@ export function RuleFields({ company, form, trial }: RuleFieldsProps) {
       <Title order={3} size="h4" mt={4}>
         Then
       </Title>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="md">
         <Select
           label="Action"
           data={ACTIONS.map(({ value, label, isBankOnly }) => ({

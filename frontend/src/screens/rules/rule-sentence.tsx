@@ -57,7 +57,7 @@ export function RuleSentence({ company, onRead }: RuleSentenceProps) {
           read()
         }}
       />
-      <Button variant="default" mt={46} onClick={read} disabled={!sentence.trim() || !accounts || !bookedTo}>
+      <Button variant="default" mt={44} onClick={read} disabled={!sentence.trim() || !accounts || !bookedTo}>
         Read
       </Button>
     </Group>
