@@ -69,6 +69,7 @@ export function MonthEndScreen() {
           onChange={(value) => void set({ q: value || null })}
         />
       </FilterBar>
+      {isFiltered && <p className="only-printed">{filters}</p>}
       {query.isError ? (
         <LoadFailed
           title="The month could not be loaded"

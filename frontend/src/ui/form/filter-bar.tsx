@@ -13,7 +13,7 @@ export function FilterBar({
   mb?: GroupProps['mb']
 }) {
   return (
-    <Group gap="xs" mb={mb} role="group" aria-label="Filters" className={classes.bar}>
+    <Group gap="xs" mb={mb} role="group" aria-label="Filters" className={`${classes.bar} not-printed`}>
       {children}
       {onClear && (
         <Button variant="subtle" onClick={onClear} className={classes.clear}>
