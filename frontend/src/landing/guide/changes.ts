@@ -10,6 +10,7 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
       'A cheque that the bank shows as a number alone is shown with its kind of payment, as CHQ 000231.',
       'Who sends bills is a supplier everywhere, and the accounts of a new company say Sales Tax / VAT.',
       'Toasts lie above the bar of decisions, and the last rows of a page are scrolled out from below them.',
+      'What is on its way has its place on the screen before it comes, and statements that nothing was posted to are called neither balanced nor profitable.',
       'On a phone the first thing to do is in sight, and its amounts stand at the right edge.',
       'Look… selects the entry that nearly explains a line, beside it.',
       'The list of matches shows who is paid or pays, and its search finds them.',
