@@ -7,15 +7,15 @@ import { bytesBeyond, bytesTo } from './weigh-pages.ts'
 /** In thousands of bytes. What grows beyond them has to say why, or to come later than the screen. */
 const BUDGETS = {
   'dashboard-screen': 150,
-  'reconciliation-screen': 231,
+  'reconciliation-screen': 231.2,
   'entry-management-screen': 263.5,
   'data-screen': 299,
   'accounts-screen': 260.5,
   'ledger-screen': 210,
   'companies-screen': 258.5,
-  'analytics-screen': 225,
+  'analytics-screen': 225.2,
   'bulk-screen': 236,
-  'sign-in-screen': 185.7,
+  'sign-in-screen': 185.9,
 }
 /** What the shell of every screen asks for as soon as it is there, with no screen waiting for it. */
 const ASKED_FOR_THEN = ['company-choice', 'account-menu', 'hint', 'menu-drawer', 'toast-place']

@@ -71,7 +71,7 @@ export function OneWrongIn({ value, ...field }: FieldProps<string | number> & { 
       allowNegative={false}
       thousandSeparator=","
       w="100%"
-      maw={420}
+      maw={460}
       value={value}
       {...field}
     />

@@ -5,12 +5,10 @@ interface MineChipProps {
   onChange: (mine: boolean) => void
 }
 
-const AS_HIGH_AS_FIELDS = { label: { height: '2.25rem' } }
-
 /** Only what is assigned to the person who asks. */
 export function MineChip(props: MineChipProps) {
   return (
-    <Chip size="sm" variant="outline" radius="md" styles={AS_HIGH_AS_FIELDS} {...props}>
+    <Chip size="sm" variant="outline" radius="md" {...props}>
       Mine
     </Chip>
   )

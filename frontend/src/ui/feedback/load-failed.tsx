@@ -1,6 +1,5 @@
 import { Alert, Button, type MantineSpacing, Text } from '@mantine/core'
 import { CircleAlert } from 'lucide-react'
-import classes from './load-failed.module.css'
 import { sentenceOf } from './sentence-of.ts'
 
 /** In place of a list that could not be loaded: what happened, and the way on. */
@@ -23,7 +22,7 @@ export function LoadFailed({
     <Alert
       {...(mb !== undefined && { mb })}
       variant="default"
-      className={classes.failed}
+      className="sheet"
       icon={<CircleAlert size={18} color="var(--bad-text)" />}
       title={title}
       role="alert"

@@ -1,5 +1,4 @@
 import { Group, Skeleton, Stack, VisuallyHidden } from '@mantine/core'
-import classes from './skeleton-rows.module.css'
 
 /** The shape of a list that is on its way: the room of its rows, with a word and a figure in each. */
 export function SkeletonRows({
@@ -12,7 +11,7 @@ export function SkeletonRows({
   label?: string
 }) {
   return (
-    <Stack gap={8} role="status" className={classes.rows}>
+    <Stack gap={8} role="status" className="sheet">
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
         <Group key={row} h={height} justify="space-between">
