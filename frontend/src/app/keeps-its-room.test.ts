@@ -5,7 +5,6 @@ import { accountsQuery } from '../api/accounts.ts'
 import { companiesQuery } from '../api/companies.ts'
 import { CompanyProvider } from '../company/company-context.tsx'
 import { AccountsOverview } from '../screens/accounts/accounts-overview.tsx'
-import { CompanyBoard } from '../screens/dashboard/company-board.tsx'
 import { FirstStepsPanel } from '../screens/dashboard/first-steps-panel.tsx'
 import { MonthEndScreen } from '../screens/month-end/month-end-screen.tsx'
 import { CardFigure } from '../ui/figures/card-figure.tsx'
@@ -16,15 +15,6 @@ beforeAll(() => vi.stubGlobal('localStorage', { getItem: () => null, setItem: ()
 afterAll(() => vi.unstubAllGlobals())
 
 const ON_ITS_WAY = 'mantine-Skeleton-root'
-
-test('companies are named while their figures are on their way, and no figure is said before', () => {
-  const client = knowing()
-  client.setQueryData(companiesQuery.queryKey, [COMPANY, { ...COMPANY, id: 3, name: 'Pike' }])
-  const page = pageOf(createElement(CompanyProvider, { userId: 'anna' }, createElement(CompanyBoard)), client)
-  expect(page).toMatch(/Harrow.*Pike/)
-  expect(page).toContain(ON_ITS_WAY)
-  expect(page).not.toMatch(/0 of 0|Nothing yet/)
-})
 
 test('the way to the first approved month has its place before it is known how far it was gone', () => {
   const page = pageOf(createElement(FirstStepsPanel, { company: COMPANY, accounts: [ACCOUNT] }), knowing())

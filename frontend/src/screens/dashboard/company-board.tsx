@@ -1,6 +1,5 @@
 import { Anchor, Button, Group, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { todayIn } from '../../../../shared/domain/calendar/day.ts'
 import { lastMonthEnd } from '../../../../shared/domain/periods/month-end.ts'
 import { itemsOf } from '../../api/pages.ts'
@@ -41,12 +40,10 @@ function Board() {
       />
     )
   const isWaiting = !query.data || query.hasNextPage
-  // Which they are is known: until their figures are there, their rows keep the room, and what is below stays where it is.
+  // Until all are there their rows keep the room: what is below stays where it is.
   const rows = isWaiting
     ? companies.map(({ id, name }) => ({ id, name, ...NOTHING_KNOWN }))
     : companyRows(itemsOf(query.data))
-  const known = (figure: ReactNode, width = 36) =>
-    isWaiting ? <Skeleton component="span" display="inline-block" height={12} width={width} /> : figure
   const columns: Column<CompanyRow>[] = [
     {
       key: 'company',
@@ -56,7 +53,7 @@ function Board() {
         <>
           {row.name}
           <Text size="xs" c="dimmed" hiddenFrom="sm">
-            {known(`${approvedOf(row)} approved`, 96)}
+            {approvedOf(row)} approved
           </Text>
         </>
       ),
@@ -66,19 +63,28 @@ function Board() {
       header: 'Approved',
       align: 'right',
       hideBelow: 'sm',
-      cell: (row) => known(approvedOf(row)),
+      cell: approvedOf,
     },
     {
       key: 'open',
       header: 'Open lines',
       align: 'right',
-      cell: ({ openLines }) => known(formatCount(openLines)),
+      cell: ({ openLines }) => formatCount(openLines),
     },
     {
       key: 'late',
       header: 'State',
       hideBelow: 'sm',
-      cell: (row) => known(<State {...row} />, 56),
+      cell: ({ isOverdue, approved, accounts }) =>
+        isOverdue ? (
+          <ToneBadge tone="bad">Overdue</ToneBadge>
+        ) : accounts === 0 ? (
+          <ToneBadge tone="calm">Nothing yet</ToneBadge>
+        ) : approved === accounts ? (
+          <ToneBadge tone="good">Done</ToneBadge>
+        ) : (
+          <ToneBadge tone="notice">Open</ToneBadge>
+        ),
     },
     {
       key: 'go',
@@ -89,13 +95,7 @@ function Board() {
         id === company?.id ? (
           'Shown below'
         ) : (
-          <Button
-            variant="default"
-            size="xs"
-            disabled={isWaiting}
-            onClick={() => select(id)}
-            aria-label={`Work in ${name}`}
-          >
+          <Button variant="default" size="xs" onClick={() => select(id)} aria-label={`Work in ${name}`}>
             Work in
           </Button>
         ),
@@ -112,14 +112,9 @@ function Board() {
         </Anchor>
       </Group>
       {isWaiting && <VisuallyHidden role="status">Loading the companies</VisuallyHidden>}
-      <DataTable label="All companies" columns={columns} rows={rows} rowKey={({ id }) => id} />
+      <Skeleton visible={isWaiting} inert={isWaiting}>
+        <DataTable label="All companies" columns={columns} rows={rows} rowKey={({ id }) => id} />
+      </Skeleton>
     </section>
   )
-}
-
-function State({ isOverdue, approved, accounts }: CompanyRow) {
-  if (isOverdue) return <ToneBadge tone="bad">Overdue</ToneBadge>
-  if (accounts === 0) return <ToneBadge tone="calm">Nothing yet</ToneBadge>
-  if (approved === accounts) return <ToneBadge tone="good">Done</ToneBadge>
-  return <ToneBadge tone="notice">Open</ToneBadge>
 }
