@@ -24,7 +24,7 @@ export function FirstStepsPanel({ company, accounts }: { company: Company; accou
   const next = steps.find(({ isDone }) => !isDone)
   return (
     <Surface aria-labelledby="first-steps">
-      <Group justify="space-between" mb="xs">
+      <Group justify="space-between" mb="xs" mih={36}>
         <Title order={2} size="h3" id="first-steps">
           To your first approved month
         </Title>
