@@ -122,8 +122,8 @@ function Prove() {
   return (
     <>
       <p>
-        Under <em>Reconciliations</em> begin a <Term of="Statement" /> with the <Term of="Closing balance" /> of
-        the bank. It ties out where opening balance and lines come to it; otherwise the{' '}
+        Under <em>Reconciliations</em> begin a <Term of="Statement" /> with the <Term of="Closing balance" />{' '}
+        of the bank. It ties out where opening balance and lines come to it; otherwise the{' '}
         <Term of="Difference" /> is shown with what could have caused it. Bank and books then lie apart by{' '}
         <Term of="Deposits in transit" />, <Term of="Outstanding payments" />,{' '}
         <Term of="Transfers in transit" /> and any <Term of="Error of the bank" /> alone: the{' '}
