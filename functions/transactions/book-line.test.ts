@@ -82,6 +82,26 @@ test('the next line of the same counterparty begins with how the last one was bo
   })
 })
 
+test('a charge of the bank nobody booked yet is proposed its account by its words, and nothing is posted by it', async () => {
+  const begun = async (id: string) => (await desk.call('getLastBooking', { as, params: { id } })).body
+  const charge = await aLine({ description: 'Account charges', amount: '-6.50' })
+  expect(await begun(charge)).toEqual({
+    lastBooking: null,
+    byWords: { chartAccountId: codes['6100'], words: 'Account charges' },
+  })
+  const interest = await aLine({ description: 'GROSS INTEREST', amount: '12.31' })
+  expect((await begun(interest)).byWords.chartAccountId).toBe(codes['4800'])
+  expect((await begun(await aLine({ description: 'Somebody 12' }))).byWords).toBeNull()
+  expect((await listed({ status: 'pending' })).map(({ id }) => id)).toEqual(
+    expect.arrayContaining([charge, interest]),
+  )
+  await book(charge, [{ chartAccountId: codes['6000'], amount: '-6.50' }])
+  expect(await begun(await aLine({ description: 'Account charges 2', amount: '-7.00' }))).toMatchObject({
+    lastBooking: { parts: [{ chartAccountId: codes['6000'] }] },
+    byWords: null,
+  })
+})
+
 test('a line is split over accounts, and what is left over or too much is refused with how much', async () => {
   const id = await aLine({ amount: '970.70', description: 'Card sales' })
   const sales = { chartAccountId: codes['4000'], amount: '1000.00' }

@@ -83,16 +83,28 @@ export const LastBooking = z.strictObject({
 })
 export type LastBooking = z.output<typeof LastBooking>
 
+/** An account that takes what the words of a bank line say it is. */
+export const BookingByWords = z.strictObject({
+  chartAccountId: ChartAccountId,
+  /** Of the line, as the bank wrote them. */
+  words: z.string(),
+})
+export type BookingByWords = z.output<typeof BookingByWords>
+
 export const getLastBooking = endpoint({
   name: 'getLastBooking',
   subject: 'transactions',
-  shows: ['lines', 'entries'],
+  shows: ['lines', 'entries', 'chart'],
   method: 'GET',
   path: '/api/source-transactions/{id}/last-booking',
   summary:
-    'How the last line of the same counterparty in the same direction was booked by hand, to begin with; of a line that says it returns a payment otherwise the account on which that payment stands, where it came with a ledger file',
+    'How the last line of the same counterparty in the same direction was booked by hand, to begin with; of a line that says it returns a payment otherwise the account on which that payment stands, where it came with a ledger file; without either the account that charges of a bank or interest go to, where the line says that it is that',
   access: 'viewer',
   status: 200,
   params,
-  reply: z.strictObject({ lastBooking: LastBooking.nullable() }),
+  reply: z.strictObject({
+    lastBooking: LastBooking.nullable(),
+    /** Null where there is a last booking, and where the words say nothing or more than one account has such a name. */
+    byWords: BookingByWords.nullable(),
+  }),
 })

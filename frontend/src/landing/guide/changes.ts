@@ -11,6 +11,7 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
       'Who sends bills is a supplier everywhere, and the accounts of a new company say Sales Tax / VAT.',
       'Toasts lie above the bar of decisions, and the last rows of a page are scrolled out from below them.',
       'What is on its way has its place on the screen before it comes, and statements that nothing was posted to are called neither balanced nor profitable.',
+      'A line that says it is a charge of the bank or interest begins with your account for that when it is booked for the first time, proposed by its words.',
       'On a phone the first thing to do is in sight, and its amounts stand at the right edge.',
       'Look… selects the entry that nearly explains a line, beside it.',
       'The list of matches shows who is paid or pays, and its search finds them.',

@@ -4,7 +4,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
-import type { LastBooking } from '../../../../../shared/contract/line-booking.ts'
+import type { BookingByWords, LastBooking } from '../../../../../shared/contract/line-booking.ts'
 import { decimalOf } from '../../../../../shared/domain/money/money.ts'
 import { lastBookingQuery } from '../../../api/transactions.ts'
 import { RateField, rateError } from '../../../company/rate-fields.tsx'
@@ -25,6 +25,7 @@ import {
   bookingBody,
   bookingErrors,
   draftOfBooking,
+  isByWords,
   leftOfDraft,
 } from './booking-draft.ts'
 import { BookingParts } from './booking-parts.tsx'
@@ -52,22 +53,28 @@ interface BookDialogProps extends BookLineProps {
   onClose: () => void
 }
 
-/** Begins as the last line of the same counterparty was booked, and empty where nobody can say how. */
+/** Begins as the last line of the same counterparty was booked or as its words say, and empty where nobody can say how. */
 export function BookDialog(props: BookDialogProps) {
   const { data, isError } = useQuery({ ...lastBookingQuery(props.company.id, props.line.id), gcTime: 0 })
-  return data || isError ? <BookForm {...props} last={data?.lastBooking ?? null} /> : null
+  return data || isError ? (
+    <BookForm {...props} last={data?.lastBooking ?? null} byWords={data?.byWords ?? null} />
+  ) : null
 }
 
 function BookForm({
   company,
   line,
   last,
+  byWords,
   onBooked,
   onClose,
-}: BookDialogProps & { last: LastBooking | null }) {
+}: BookDialogProps & { last: LastBooking | null; byWords: BookingByWords | null }) {
   const isOut = isNegative(line.amount)
   const { contacts } = useContacts(company, isOut ? 'payable' : 'receivable')
-  const form = useForm<BookingDraft>({ initialValues: draftOfBooking(line, last), validate: bookingErrors })
+  const form = useForm<BookingDraft>({
+    initialValues: draftOfBooking(line, last, byWords),
+    validate: bookingErrors,
+  })
   const isForeign = line.currency !== company.baseCurrency
   const [rate, setRate] = useState('')
   const left = leftOfDraft(form.values, line)
@@ -132,6 +139,12 @@ function BookForm({
         currency={line.currency}
         left={left === 0n ? '' : decimalOf(left)}
       />
+      {isByWords(form.values, byWords) && (
+        <Text size="sm" c="dimmed">
+          The account is proposed by its words “{byWords?.words}”. Choose another one where it is something
+          else.
+        </Text>
+      )}
       {left !== 0n && (
         <Text size="sm" role="status">
           <MoneyText amount={decimalOf(left)} currency={line.currency} paint="none" />{' '}

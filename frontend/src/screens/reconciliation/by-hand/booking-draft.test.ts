@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingBody, bookingErrors, draftOfBooking, leftOfDraft } from './booking-draft.ts'
+import { bookingBody, bookingErrors, draftOfBooking, isByWords, leftOfDraft } from './booking-draft.ts'
 
 const line = { description: 'Paper Shop', amount: '-108.00' }
 
@@ -12,6 +12,17 @@ test('a line begins as the last one of its counterparty was booked, in full', ()
     parts: [{ chartAccountId: '5', amount: '108.00', taxCodeId: 't' }],
   })
   expect(bookingBody(draft, line).parts).toEqual([{ chartAccountId: 5, amount: '-108.00', taxCodeId: 't' }])
+})
+
+test('where no last booking is known a line begins with the account that its words speak to, until another is chosen', () => {
+  const byWords = { chartAccountId: 7, words: 'ACCOUNT CHARGES' }
+  const draft = draftOfBooking(line, null, byWords)
+  expect(draft.parts).toMatchObject([{ chartAccountId: '7', amount: '108.00' }])
+  expect(isByWords(draft, byWords)).toBe(true)
+  const other = { ...draft, parts: draft.parts.map((part) => ({ ...part, chartAccountId: '8' })) }
+  expect([isByWords(other, byWords), isByWords(draftOfBooking(line, null), null)]).toEqual([false, false])
+  const last = { contactId: null, parts: [{ chartAccountId: 5, taxCodeId: null }] }
+  expect(draftOfBooking(line, last, byWords).parts).toMatchObject([{ chartAccountId: '5' }])
 })
 
 test('a description is taken without the spaces and tabs that a bank fills its columns with', () => {

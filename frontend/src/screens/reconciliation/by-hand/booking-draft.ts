@@ -1,5 +1,5 @@
 /** How a bank line is to be booked, as it is typed: amounts run in the direction of the line, and what was kept back of it is below zero. */
-import type { LastBooking } from '../../../../../shared/contract/line-booking.ts'
+import type { BookingByWords, LastBooking } from '../../../../../shared/contract/line-booking.ts'
 import { leftToBook } from '../../../../../shared/domain/books/booking.ts'
 import {
   absolute,
@@ -28,9 +28,16 @@ interface BookedLine {
   amount: string
 }
 
-/** Begins as the last line of the counterparty was booked; what a split came to is known of none but itself. */
-export function draftOfBooking({ description, amount }: BookedLine, last: LastBooking | null): BookingDraft {
-  const parts = last?.parts ?? [{ chartAccountId: null, taxCodeId: null }]
+/**
+ * Begins as the last line of the counterparty was booked, or else with the account that its words speak to; what a split came to is known of none
+ * but itself.
+ */
+export function draftOfBooking(
+  { description, amount }: BookedLine,
+  last: LastBooking | null,
+  byWords: BookingByWords | null = null,
+): BookingDraft {
+  const parts = last?.parts ?? [{ chartAccountId: byWords?.chartAccountId ?? null, taxCodeId: null }]
   return {
     // Some banks fill their columns with spaces; the entry is for people.
     description: description.replaceAll(/\s+/g, ' ').trim(),
@@ -42,6 +49,11 @@ export function draftOfBooking({ description, amount }: BookedLine, last: LastBo
       taxCodeId,
     })),
   }
+}
+
+/** Whether what its words speak to is still all that it is booked to. */
+export function isByWords({ parts }: BookingDraft, byWords: BookingByWords | null): boolean {
+  return byWords !== null && parts.every((part) => part.chartAccountId === String(byWords.chartAccountId))
 }
 
 /** What is still to be distributed; below zero where the parts are too much. */
