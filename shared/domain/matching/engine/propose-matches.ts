@@ -70,7 +70,7 @@ import { readAccount } from './read-account.ts'
 import { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds.ts'
 
 /** Changes whenever the same input may give another result. Stored with every decision. */
-export const ENGINE = 'tieout-match/12'
+export const ENGINE = 'tieout-match/13'
 
 export interface MatchingInput {
   /** Open lines of one account. Ids are unique within a side. */

@@ -9,6 +9,7 @@ import { createOpenSides, type OpenSide, type OpenSides } from './open-sides.ts'
 import { addBatches } from './search-batches.ts'
 import { addKin } from './search-kin.ts'
 import { addNettedFees } from './search-netted-fee.ts'
+import { addNettedNearby } from './search-netted-nearby.ts'
 import { addSlips } from './search-slip.ts'
 
 /** The surest groups are taken first; what they use up makes other sums unique, so the rest is searched once more. */
@@ -18,7 +19,7 @@ const LIKELY_PERCENT = [70, 40]
 /**
  * First references that stand on several lines and whose lines cancel out. Then, for each open line, sets of lines of the
  * other side that add up to it: those that name its number with what they lack, among those that name the same counterparty,
- * and among those of a few neighbouring days.
+ * among those of a few neighbouring days, and an amount less an opposite one.
  * A set's odds are the prior of such a set against the number of sets that were looked at times the chance that one of
  * them meets the amount by accident, so many other combinations make a weak group and the only combination a strong one.
  */
@@ -84,6 +85,7 @@ function searchSums(
     addKin(sums, sides, side, line, isMeant)
     addBatches(sums, sides, side, line, isMeant)
     addNettedFees(sums, sides, side, line, isMeant)
+    addNettedNearby(sums, sides, side, line, isMeant)
     if (sums.best.length > 0) hopeful.push({ side, line, sums })
   }
   return hopeful

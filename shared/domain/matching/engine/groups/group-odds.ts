@@ -1,8 +1,11 @@
 /** How likely it is that lines which add up belong together. */
 import type { SumSearch } from './subset-sums.ts'
 
-/** What holds a group together: a reference that all its lines share, or some of them, one counterparty, neighbouring days, or a fee. */
-export type Tie = 'reference' | 'slip' | 'counterparty' | 'days' | 'fee'
+/**
+ * What holds a group together: a reference that all its lines share, or some of them, one counterparty, neighbouring days, a fee, or that an amount less
+ * an opposite one of its day is all that comes to it.
+ */
+export type Tie = 'reference' | 'slip' | 'counterparty' | 'days' | 'fee' | 'netted'
 
 /** A set of lines of one side that adds up to a line of the other. */
 export interface Found {

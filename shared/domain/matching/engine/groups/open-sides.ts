@@ -65,6 +65,18 @@ export function releaseOpenSides({ bank, ledger }: OpenSides): void {
   }
 }
 
+/** The first place of a side whose amount is at least so large. */
+export function firstOfSize({ columns }: OpenSide, size: number): number {
+  let low = 0
+  let high = columns.amount.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (Math.abs(columns.amount[middle]!) < size) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 function openSideOf(
   columns: Side,
   profile: Profile,

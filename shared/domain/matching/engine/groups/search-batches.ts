@@ -8,7 +8,7 @@ import {
   sizeWorthwhile,
   statedPrior,
 } from './group-odds.ts'
-import type { OpenSide, OpenSides } from './open-sides.ts'
+import { firstOfSize, type OpenSide, type OpenSides } from './open-sides.ts'
 import { itemsStated } from './stated-items.ts'
 
 /** By the number of days from the first line of a set to the last, counted from 1. */
@@ -123,16 +123,4 @@ function fillWindow(
     count += more
   }
   return count
-}
-
-/** The first place of a side whose amount is at least so large. */
-function firstOfSize({ columns }: OpenSide, size: number): number {
-  let low = 0
-  let high = columns.amount.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (Math.abs(columns.amount[middle]!) < size) low = middle + 1
-    else high = middle
-  }
-  return low
 }

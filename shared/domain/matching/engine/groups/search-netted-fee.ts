@@ -9,7 +9,7 @@ import { kinOf } from './search-kin.ts'
 const FEE_PART_MAX = 0.15
 const FEE_DAYS_MAX = 3
 /** How much likelier it is that a line is the fee when its text says so or names the same counterparty. */
-const SAYS_FEE = 15
+export const SAYS_FEE = 15
 
 /**
  * Adds payments that arrived less a fee, where the other side has the whole amount and the fee as lines of their own: a
@@ -51,7 +51,7 @@ function linesAround(sides: OpenSides, other: OpenSide, payment: number): number
   )
 }
 
-function speaksOfFee(sides: OpenSides, side: OpenSide, line: number): boolean {
+export function speaksOfFee(sides: OpenSides, side: OpenSide, line: number): boolean {
   return wordsOf(side, line).some((word) => sides.feeWords.has(word))
 }
 
@@ -60,7 +60,8 @@ function sharesWord(sides: OpenSides, side: OpenSide, line: number, payment: num
   return wordsOf(side, line).some((word) => sides.rarity[word]! > 2.5 && words.includes(word))
 }
 
-function wordsOf(side: OpenSide, line: number): number[] {
+/** All that a line says, but for what everybody says. */
+export function wordsOf(side: OpenSide, line: number): number[] {
   const { names, strange, references } = side.profile
   const list = ({ from, words }: WordLists) => Array.from(words.subarray(from[line]!, from[line + 1]!))
   return [...list(references), ...list(names), ...list(strange)]

@@ -123,7 +123,7 @@ const SHOWN_MAX = 6
 
 /** What a bookkeeper would call it. */
 function kindReason({ banks, ledgers, tie }: Group, bankLines: readonly OpenLine[]): Finding | undefined {
-  if (tie === 'fee') return undefined
+  if (tie === 'fee' || tie === 'netted') return undefined
   if (ledgers.length === 1)
     return { code: 'payment.split', sentence: `One entry paid in ${banks.length} parts` }
   if (banks.length > 1) return undefined
@@ -141,6 +141,7 @@ function positive(amount: Money, many: readonly OpenLine[]): Money {
 
 function tieReason(group: Group, links: readonly Link[]): Finding | undefined {
   if (group.tie === 'fee') return NETTED_FEE
+  if (group.tie === 'netted') return NETTED
   const [first] = links
   if (links.every((link) => link.referenceText !== '' && link.referenceText === first!.referenceText)) {
     return { code: 'reference.same', sentence: `All carry reference ${first!.referenceText}` }
@@ -161,6 +162,11 @@ function tieReason(group: Group, links: readonly Link[]): Finding | undefined {
 const NETTED_FEE: Finding = {
   code: 'fee.netted',
   sentence: 'A payment less a fee that the books have as an entry of its own',
+}
+
+const NETTED: Finding = {
+  code: 'amount.netted',
+  sentence: 'An amount less an opposite one of its day, such as sales less the fee that was kept back',
 }
 
 function daysReason(days: number): Finding {
