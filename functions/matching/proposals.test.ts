@@ -71,7 +71,7 @@ test('an entry that nearly explains a bank line is told with the run, as long as
       entry: expect.objectContaining({ id: entry.id, description: 'Lindqvist INV-77', amount: '-2500.00' }),
       finding: {
         code: 'fee.netted',
-        sentence: 'The bank shows CA$29.20 less than the books, which looks like a fee',
+        sentence: 'The bank shows CA$29.20 less than the books, which looks like a fee of 1.17%',
       },
     },
   ])

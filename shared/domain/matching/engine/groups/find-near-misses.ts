@@ -1,14 +1,14 @@
 /** Lines that are left and seem to belong together although they do not cancel out: what a bookkeeper should look at. */
-import { amountInWords } from '../../../money/format-money.ts'
-import type { Money } from '../../../money/money.ts'
-import { areDigitsTransposed } from '../../../money/typing-slips.ts'
 import type { Account } from '../pairs/account.ts'
-import type { NearMiss, OpenLine } from '../proposals/proposal.ts'
+import type { NearMiss } from '../proposals/proposal.ts'
+import { firstFrom } from './day-index.ts'
 import { createOpenSides, type OpenSides, releaseOpenSides } from './open-sides.ts'
+import { MISSES, type Miss, missBetween, missInWords } from './slips-between.ts'
 
 const RARITY_MIN = 2.5
-const FEE_PART_MAX = 0.06
-const LATE_DAYS_MAX = 60
+/** By amounts and days: so near where they say the same, and so near where neither says who it is. */
+const NEAR_DAYS = 5
+const NAMELESS_DAYS = 1
 
 /** At most one for each line. A near miss is a hint, never a match: its lines stay open. */
 export function findNearMisses(
@@ -19,87 +19,122 @@ export function findNearMisses(
 ): NearMiss[] {
   const sides = createOpenSides(account, openBank, openLedger)
   const { bank, ledger } = account
-  const ledgerTaken = new Set<number>()
+  const takenBank = new Set<number>()
+  const takenLedger = new Set<number>()
   const misses: NearMiss[] = []
-  for (const b of sides.bank.byDay) {
-    let best: { ledger: number; kind: Kind } | undefined
-    for (const { line: l, hasReference } of kindred(sides, b)) {
-      if (ledgerTaken.has(l) || (isAllowed && !isAllowed(b, l))) continue
-      const lag = account.lead * (bank.side.day[b]! - ledger.side.day[l]!)
-      const kind = kindOf(bank.side.lines[b]!.amount, ledger.side.lines[l]!.amount, lag, account)
-      if (kind === 'payment.part' && !hasReference) continue
-      if (kind && (!best || ORDER.indexOf(kind) < ORDER.indexOf(best.kind))) best = { ledger: l, kind }
+  for (const candidatesOf of [kindred, neighbours]) {
+    for (const b of sides.bank.byDay) {
+      if (takenBank.has(b)) continue
+      let best: Candidate | undefined
+      for (const candidate of candidatesOf(account, sides, b)) {
+        if (takenLedger.has(candidate.line) || (isAllowed && !isAllowed(b, candidate.line))) continue
+        if (!best || isNearer(candidate, best)) best = candidate
+      }
+      if (!best) continue
+      takenBank.add(b)
+      takenLedger.add(best.line)
+      const bankLine = bank.side.lines[b]!
+      const ledgerLine = ledger.side.lines[best.line]!
+      misses.push({
+        bankIds: [bankLine.id],
+        ledgerIds: [ledgerLine.id],
+        difference: bankLine.amount + ledgerLine.amount,
+        finding: { code: best.miss, sentence: missInWords(best.miss, bankLine, ledgerLine) },
+      })
     }
-    if (!best) continue
-    ledgerTaken.add(best.ledger)
-    const bankLine = bank.side.lines[b]!
-    const ledgerLine = ledger.side.lines[best.ledger]!
-    const difference = bankLine.amount + ledgerLine.amount
-    misses.push({
-      bankIds: [bankLine.id],
-      ledgerIds: [ledgerLine.id],
-      difference,
-      finding: { code: best.kind, sentence: sentenceOf(best.kind, bankLine, ledgerLine) },
-    })
   }
   releaseOpenSides(sides)
   return misses
 }
 
-/** The most telling first. */
-const ORDER = ['digits.transposed', 'fee.netted', 'side.reversed', 'days.outside', 'payment.part'] as const
-type Kind = (typeof ORDER)[number]
-
-function kindOf(bankAmount: Money, ledgerAmount: Money, lag: number, account: Account): Kind | undefined {
-  const { daysBefore, daysAfter } = account.thresholds
-  const isWithin = lag >= -daysBefore && lag <= daysAfter
-  const expected = -ledgerAmount
-  if (bankAmount === expected) return !isWithin && Math.abs(lag) <= LATE_DAYS_MAX ? 'days.outside' : undefined
-  if (!isWithin) return undefined
-  if (bankAmount === ledgerAmount) return 'side.reversed'
-  if (bankAmount < 0n !== expected < 0n) return undefined
-  if (areDigitsTransposed(bankAmount, expected)) return 'digits.transposed'
-  const [received, booked] = [Number(bankAmount), Number(expected)]
-  const missing = 1 - received / booked
-  if (missing > 0 && missing <= FEE_PART_MAX) return 'fee.netted'
-  return missing > 0 ? 'payment.part' : undefined
+interface Candidate {
+  line: number
+  miss: Miss
+  /** What else tells them apart: the lower, the nearer. */
+  distance: number
 }
 
-function sentenceOf(kind: Kind, bankLine: OpenLine, ledgerLine: OpenLine): string {
-  const [difference, bank, ledger] = [
-    bankLine.amount + ledgerLine.amount,
-    bankLine.amount,
-    ledgerLine.amount,
-  ].map((amount) => amountInWords(amount, bankLine.currency))
-  switch (kind) {
-    case 'digits.transposed':
-      return `Two digits look exchanged: ${bank} on the bank, ${ledger} in the books`
-    case 'fee.netted':
-      return `The bank shows ${difference} less than the books, which looks like a fee`
-    case 'side.reversed':
-      return `The same amount of ${bank} seems to be booked the wrong way round`
-    case 'days.outside':
-      return `The same amount of ${bank} stands too many days away to be proposed`
-    case 'payment.part':
-      return `The bank shows ${bank} of ${ledger}: a part payment, or another invoice`
-  }
+function isNearer(one: Candidate, other: Candidate): boolean {
+  const [oneAt, otherAt] = [MISSES.indexOf(one.miss), MISSES.indexOf(other.miss)]
+  return oneAt < otherAt || (oneAt === otherAt && one.distance < other.distance)
+}
+
+function lagOf({ lead, bank, ledger }: Account, b: number, l: number): number {
+  return lead * (bank.side.day[b]! - ledger.side.day[l]!)
+}
+
+function missOf(account: Account, b: number, l: number): Miss | undefined {
+  const { bank, ledger, thresholds } = account
+  return missBetween(
+    bank.side.lines[b]!.amount,
+    ledger.side.lines[l]!.amount,
+    lagOf(account, b, l),
+    thresholds,
+  )
 }
 
 /** Open ledger entries that share a reference or a telling name with a bank line. */
-function kindred(sides: OpenSides, b: number): { line: number; hasReference: boolean }[] {
+function kindred(account: Account, sides: OpenSides, b: number): Candidate[] {
   const { profile } = sides.bank
   const { head, next, line } = sides.ledger.byWord
-  const found: { line: number; hasReference: boolean }[] = []
+  const found: Candidate[] = []
+  const seen = new Set<number>()
   for (const list of [profile.references, profile.names]) {
     for (let at = list.from[b]!; at < list.from[b + 1]!; at++) {
       const word = list.words[at]!
       if (sides.rarity[word]! < RARITY_MIN) continue
       for (let link = head[word]!; link >= 0; link = next[link]!) {
         const l = line[link]!
-        if (!sides.ledger.open[l] || found.some((kin) => kin.line === l)) continue
-        found.push({ line: l, hasReference: list === profile.references })
+        if (!sides.ledger.open[l] || seen.has(l)) continue
+        seen.add(l)
+        const miss = missOf(account, b, l)
+        if (!miss || (miss === 'payment.part' && list !== profile.references)) continue
+        found.push({ line: l, miss, distance: 0 })
       }
     }
   }
   return found.sort((x, y) => x.line - y.line)
+}
+
+/**
+ * Open ledger entries of the next days whose amount looks like the same one mistyped, or less a fee that a card costs. They say the same, however
+ * often that is said; or neither says who it is, and there is no other.
+ */
+function neighbours(account: Account, sides: OpenSides, b: number): Candidate[] {
+  const { amount } = account.bank.side
+  const { days, from, lines } = amount[b]! < 0 ? sides.ledger.outByDay : sides.ledger.inByDay
+  const day = account.lead * account.bank.side.day[b]!
+  const named: Candidate[] = []
+  const nameless: Candidate[] = []
+  for (let at = firstFrom(days, day - NEAR_DAYS); at < days.length && days[at]! <= day + NEAR_DAYS; at++) {
+    for (let place = from[at]!; place < from[at + 1]!; place++) {
+      const l = lines[place]!
+      if (!mayBeSlip(amount[b]!, account.ledger.side.amount[l]!)) continue
+      const miss = missOf(account, b, l)
+      const isFee = miss === 'fee.netted'
+      if (!isFee && miss !== 'digits.transposed' && miss !== 'point.slipped') continue
+      const candidate = { line: l, miss, distance: Math.abs(lagOf(account, b, l)) }
+      const saying = sayingOf(account, b, l)
+      if (saying === 'same') {
+        if (!isFee || account.bank.side.lines[b]!.amount > 0n) named.push(candidate)
+      } else if (saying === 'nothing' && !isFee && candidate.distance <= NAMELESS_DAYS)
+        nameless.push(candidate)
+    }
+  }
+  return named.length > 0 || nameless.length > 1 ? named : nameless
+}
+
+/** Beforehand, as most are not: a multiple of nine between exchanged digits, of ten between points, and a fee is small. */
+function mayBeSlip(bank: number, ledger: number): boolean {
+  const share = ledger / bank
+  return (ledger - bank) % 9 === 0 || (share > 1 && share < 1.07) || share >= 10 || share <= 0.1
+}
+
+function sayingOf({ bank, ledger }: Account, b: number, l: number): 'same' | 'nothing' | 'another' {
+  const [names, others] = [bank.profile.names, ledger.profile.names]
+  const [end, endOfOthers] = [names.from[b + 1]!, others.from[l + 1]!]
+  for (let i = names.from[b]!; i < end; i++)
+    for (let j = others.from[l]!; j < endOfOthers; j++) if (names.words[i] === others.words[j]) return 'same'
+  const isNamed = names.from[b]! < end && others.from[l]! < endOfOthers
+  return isNamed ? 'another' : 'nothing'
 }
