@@ -1,4 +1,5 @@
 import { getMatchingRun, type NearMiss } from '../../shared/contract/matching.ts'
+import { PAID_TWICE } from '../../shared/domain/matching/engine/proposals/proposal.ts'
 import { isOpen } from '../../shared/domain/transactions/status.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { listNearMisses } from '../storage/entities/proposal.ts'
@@ -13,7 +14,7 @@ export const handler = lambda(getMatchingRun, async ({ params, scope }) => {
   return { ...shownRun(run), nearMisses: await stillOpen(scope, run) }
 })
 
-/** Those whose lines nothing explains in the meantime. */
+/** Those whose lines nothing explains in the meantime; the entry of what was paid twice has its payment. */
 async function stillOpen(scope: Scope, run: StoredRun): Promise<NearMiss[]> {
   const kept = await listNearMisses(scope, run)
   const [bank, entries] = await Promise.all([
@@ -30,7 +31,7 @@ async function stillOpen(scope: Scope, run: StoredRun): Promise<NearMiss[]> {
   ])
   return kept.flatMap(({ lineId, entryId, finding }) => {
     const entry = entries.get(entryId)
-    return entry && isOpen(entry.status) && bank.has(lineId)
+    return entry && (isOpen(entry.status) || finding.code === PAID_TWICE) && bank.has(lineId)
       ? [{ lineId, entry: matchedLine(entry), finding }]
       : []
   })

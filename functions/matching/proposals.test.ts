@@ -3,12 +3,14 @@ import { aBankLine, aCompany, aLedgerEntry, anAccount } from '../../test/builder
 import { type Desk, startDesk } from '../../test/desk.ts'
 
 let desk: Desk
+let companyId: number
 let accountId: number
 const as = 'anna'
 
 beforeAll(async () => {
   desk = await startDesk()
-  accountId = (await anAccount(desk, as, (await aCompany(desk, as)).id)).id
+  companyId = (await aCompany(desk, as)).id
+  accountId = (await anAccount(desk, as, companyId)).id
   for (const number of [31, 32]) {
     const amount = `${number}0.15`
     await aBankLine(desk, as, accountId, { amount, description: `CUSTOMER ${number} INV-${number}` })
@@ -51,6 +53,40 @@ test('whoever undoes what they approved finds the suggestion open again, and tak
     expect((await decide('approveProposal', one)).status).toBeLessThan(300)
   }
   expect([await proposals('open'), await proposals('approved')]).toEqual([[], [one]])
+})
+
+test('a payment made twice stays a possible duplicate once the first one has its entry', async () => {
+  const { id: account } = await anAccount(desk, as, companyId, { name: 'Paid twice', balance: '0' })
+  const pay = (transactionDate: string, description: string) =>
+    aBankLine(desk, as, account, { transactionDate, description, amount: '-455.90' })
+  const first = await pay('2026-01-06', 'ABC PACKAGING BILL 5504')
+  const again = await pay('2026-01-10', 'ABC PACKAGING BILL 5504 B')
+  const entry = await aLedgerEntry(desk, as, account, {
+    transactionDate: '2026-01-06',
+    description: 'ABC Packaging bill 5504',
+    amount: '455.90',
+  })
+  const { body: run } = await desk.call('createMatchingRun', {
+    as,
+    body: { accountId: account, mode: 'dry' },
+  })
+  await desk.drain()
+  const twice = async () =>
+    (await desk.call('getMatchingRun', { as, params: { id: run.id } })).body.nearMisses
+  const told = [
+    {
+      lineId: again.id,
+      entry: expect.objectContaining({ id: entry.id }),
+      finding: { code: 'payment.twice', sentence: expect.stringContaining('on Jan 6, 2026') },
+    },
+  ]
+  expect(await twice()).toEqual(told)
+  const { body: found } = await desk.call('listProposals', { as, query: { accountId: account } })
+  expect(found).toMatchObject([{ sourceTransactions: [{ id: first.id }] }])
+  await desk.call('approveProposal', { as, params: { id: found[0].id }, body: {} })
+  expect(await twice()).toEqual(told)
+  await desk.call('disputeLines', { as, body: { transactionIds: [again.id], reason: 'Paid again' } })
+  expect(await twice()).toEqual([])
 })
 
 test('an entry that nearly explains a bank line is told with the run, as long as both are open', async () => {

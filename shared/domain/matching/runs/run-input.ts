@@ -17,6 +17,7 @@ import { applyRules, type CompanyRule, type RuleApplied } from '../rules/company
 import { type Booking, decideBookings } from '../rules/decide-bookings.ts'
 import { matchWithRules, type RuledMatching } from '../rules/match-with-rules.ts'
 import { decideTransfers, type OtherLine, type TransferDecision } from './decide-transfers.ts'
+import { paidTwice } from './paid-twice.ts'
 import { weighKinds } from './weigh-kinds.ts'
 
 export interface RunInput {
@@ -123,9 +124,12 @@ export function decideRun(input: RunInput, tried: Partial<Thresholds> = {}): Run
     ...payments.flatMap(({ bankIds }) => bankIds),
     ...transfers.map(({ ownId }) => ownId),
   ])
-  const nearMisses = near.filter(
+  const nearly = near.filter(
     ({ bankIds, ledgerIds }) => ![...bankIds, ...ledgerIds].some((id) => explained.has(id)),
   )
+  const told = new Set(nearly.flatMap(({ bankIds }) => bankIds))
+  const left = bank.filter(({ id }) => !explained.has(id) && !ruledIds.has(id) && !told.has(id))
+  const nearMisses = [...nearly, ...paidTwice(bank, left, proposals)]
   return {
     engine,
     thresholds,

@@ -5,6 +5,9 @@ import type { Thresholds } from '../thresholds.ts'
 export const TIERS = ['auto_approved', 'suggested', 'manual_review'] as const
 export type Tier = (typeof TIERS)[number]
 
+/** The finding of a bank line that looks like another one paid again, whose entry stands beside it. */
+export const PAID_TWICE = 'payment.twice'
+
 export const CARDINALITIES = ['one_to_one', 'one_to_many', 'many_to_one', 'many_to_many'] as const
 /** Bank lines first: `one_to_many` is one bank line explained by several ledger entries. */
 export type Cardinality = (typeof CARDINALITIES)[number]
