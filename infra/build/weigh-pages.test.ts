@@ -12,7 +12,7 @@ const BUDGETS = {
   'data-screen': 299,
   'accounts-screen': 260.5,
   'ledger-screen': 210,
-  'companies-screen': 258.5,
+  'companies-screen': 258.8,
   'analytics-screen': 225.2,
   'bulk-screen': 236,
   'sign-in-screen': 185.9,
