@@ -65,6 +65,11 @@ export function SearchSelect(props: SearchSelectProps) {
   useEffect(() => {
     if (isUnsettled) take()
   })
+  // What came into the field after it was focused is replaced by typing as well.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Another label is another text in the field.
+  useLayoutEffect(() => {
+    if (typed === undefined && field.current === document.activeElement) field.current?.select()
+  }, [label, typed])
   const onKeyDown = (event: KeyboardEvent) => {
     if (typed === undefined || event.defaultPrevented || event.nativeEvent.isComposing) return
     if (event.key === 'Escape') settle()
