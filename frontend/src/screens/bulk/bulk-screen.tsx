@@ -36,7 +36,7 @@ function BulkReconciliation({ company }: { company: Company }) {
   const account = accounts?.find(({ id }) => id === asked)
   return (
     <>
-      <PageHeader title="Bulk Reconciliation" subtitle="Sign off the matches that await it, many at once">
+      <PageHeader title="Bulk Reconciliation" subtitle="Approve the matches that await it, many at once">
         {accounts && accounts.length > 0 && (
           <AutoMatch
             company={company}
