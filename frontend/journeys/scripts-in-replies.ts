@@ -100,7 +100,7 @@ export async function tracesOf(page: Page): Promise<string[]> {
     const { seen } = globalThis as unknown as { seen: string[] }
     const leads =
       /^((xlink:)?href|src|srcset|srcdoc|action|formaction|data|style|poster|background|http-equiv)$/i
-    const isLed = (value: string) => /^\s*(javascript|vbscript|data:text)|xss\(|xss\.invalid/i.test(value)
+    const isLed = (value: string) => /^\s*(javascript|vbscript|data:text)|xss\(|\/\/xss\.invalid/i.test(value)
     const made = [...document.querySelectorAll('*')].filter(
       (node) =>
         node.matches('xss, iframe, object, embed, base, math, marquee, script:not([src]), [src="xss"]') ||

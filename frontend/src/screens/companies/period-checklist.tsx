@@ -68,10 +68,11 @@ function addressOf(
       return { address: '/entry-management?tab=journal', label: 'Open journal' }
     case 'chart':
       return link.ids.length === 1
-        ? {
-            address: `/entry-management?tab=general-ledger&account=${link.ids[0]}&period=custom&to=${through}`,
-            label: 'Open its ledger',
-          }
+        ? { address: ledgerOf(link.ids[0]!, through), label: 'Open its ledger' }
         : { address: '/entry-management?tab=general-ledger', label: 'Open general ledger' }
   }
+}
+
+function ledgerOf(account: string, to: string): string {
+  return `/entry-management?${new URLSearchParams({ tab: 'general-ledger', account, period: 'custom', to })}`
 }
