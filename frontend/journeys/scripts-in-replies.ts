@@ -76,7 +76,8 @@ export async function answerWithScripts(page: Page) {
       return textFrom(at++)
     }
     try {
-      const response = await route.fetch()
+      // A connection that is kept may be closed as the next request goes out on it, which a browser asks again by itself.
+      const response = await route.fetch({ maxRetries: 2 })
       if (!of?.reply || !response.ok()) await route.fulfill({ response })
       else
         await route.fulfill({
