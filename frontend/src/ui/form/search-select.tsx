@@ -66,9 +66,9 @@ export function SearchSelect(props: SearchSelectProps) {
     if (isUnsettled) take()
   })
   // What came into the field after it was focused is replaced by typing as well.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Another label is another text in the field.
   useLayoutEffect(() => {
-    if (typed === undefined && field.current === document.activeElement) field.current?.select()
+    const input = field.current
+    if (typed === undefined && input === document.activeElement && input?.value === label) input.select()
   }, [label, typed])
   const onKeyDown = (event: KeyboardEvent) => {
     if (typed === undefined || event.defaultPrevented || event.nativeEvent.isComposing) return
