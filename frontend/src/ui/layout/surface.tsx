@@ -1,6 +1,5 @@
 import { Box, type BoxProps } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
-import classes from './surface.module.css'
 
 interface SurfaceProps extends BoxProps, Pick<ComponentProps<'section'>, 'aria-label' | 'aria-labelledby'> {
   children: ReactNode
@@ -9,7 +8,7 @@ interface SurfaceProps extends BoxProps, Pick<ComponentProps<'section'>, 'aria-l
 /** A sheet of paper on the page: what cards, panels and tables lie on. */
 export function Surface({ children, ...box }: SurfaceProps) {
   return (
-    <Box component="section" p="md" {...box} className={classes.surface}>
+    <Box component="section" p="md" {...box} className="sheet">
       {children}
     </Box>
   )
