@@ -3,8 +3,6 @@ export interface Invocation {
   requestId: string
   /** The bundle; loaded when it comes for the first time. */
   file: string
-  /** A folder in which every runner finds what one of them compiled. */
-  compiled?: string | undefined
   /** All that the function finds in `process.env`, each function its own. */
   environment: Readonly<Record<string, string>>
   event: unknown
@@ -40,6 +38,7 @@ export interface RunnableFunction {
   arn: string
   /** The bundle. */
   file: string
+  /** A folder in which a runner that begins for it finds what others compiled. */
   compiled?: string
   memoryMb: number
   timeoutSeconds: number

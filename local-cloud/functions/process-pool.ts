@@ -65,8 +65,8 @@ export class ProcessPool {
   }
 
   private begin(it: RunnableFunction): Pooled {
-    const { memoryMb } = it
-    const runner = new Runner({ kind: 'process', memoryMb, onLine: this.onLine })
+    const { memoryMb, compiled } = it
+    const runner = new Runner({ kind: 'process', memoryMb, compiled, onLine: this.onLine })
     const pooled = { runner, memoryMb, working: undefined, resting: undefined }
     this.processes.push(pooled)
     return pooled

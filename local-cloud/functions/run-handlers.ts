@@ -1,5 +1,5 @@
 /** Runs inside a thread or process: loads bundles as they are asked for and answers invocations, as the Lambda runtime does. */
-import { enableCompileCache, flushCompileCache } from 'node:module'
+import { flushCompileCache } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import type { Invocation, Message } from './invocation.ts'
 import { putDateForward, realNow } from './put-date-forward.ts'
@@ -21,7 +21,7 @@ export function runHandlers(line: Line): void {
     file = invocation.file
     putDateForward(aheadMs)
     giveEnvironment(invocation.environment)
-    const handler = handlers.get(file) ?? (await load(invocation))
+    const handler = handlers.get(file) ?? (await load(file))
     if (typeof handler === 'string') return line.send({ requestId, unloadable: handler })
     handlers.set(file, handler)
     line.send({ started: requestId })
@@ -36,11 +36,11 @@ export function runHandlers(line: Line): void {
 }
 
 /** The handler of a module of its own, or why there is none. */
-async function load({ file, compiled }: Invocation): Promise<Handler | string> {
-  if (compiled) enableCompileCache(compiled)
+async function load(file: string): Promise<Handler | string> {
   try {
     const { handler } = (await import(pathToFileURL(file).href)) as { handler?: unknown }
-    if (compiled) flushCompileCache()
+    // Most runners are ended before they could do so at their end.
+    flushCompileCache()
     return typeof handler === 'function'
       ? (handler as Handler)
       : 'The file exports no function named handler.'

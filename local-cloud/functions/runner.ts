@@ -19,6 +19,8 @@ export interface RunnerOptions {
   kind: RunnerKind
   /** Of all that it keeps and works on. More ends it. */
   memoryMb: number
+  /** A folder in which it finds what others compiled, and leaves what it does. */
+  compiled?: string | undefined
   /** Each line that a function writes. */
   onLine: (it: RunnableFunction, line: string) => void
 }
@@ -38,8 +40,9 @@ export class Runner {
   /** The call that is being worked on. */
   private current: { outcome: PromiseWithResolvers<Outcome>; started: () => void } | undefined
 
-  constructor({ kind, memoryMb, onLine }: RunnerOptions) {
-    this.inside = kind === 'thread' ? startThread(memoryMb) : startProcess(memoryMb)
+  constructor({ kind, memoryMb, compiled, onLine }: RunnerOptions) {
+    const env = compiled ? { ...runnerEnvironment, NODE_COMPILE_CACHE: compiled } : runnerEnvironment
+    this.inside = kind === 'thread' ? startThread(memoryMb, env) : startProcess(memoryMb, env)
     const lines = linesOf((file, line) => {
       const it = this.functions.get(file) ?? this.latest
       if (it) onLine(it, line)
@@ -71,7 +74,7 @@ export class Runner {
 
   /** What the handler returns. @throws FunctionFailure */
   async invoke(it: RunnableFunction, event: unknown, requestId: string = randomUUID()): Promise<unknown> {
-    const { name, file, compiled, environment, timeoutSeconds } = it
+    const { name, file, environment, timeoutSeconds } = it
     this.isBusy = true
     this.functions.set(file, it)
     this.latest = it
@@ -92,7 +95,7 @@ export class Runner {
       if (this.hasEnded) throw new FunctionFailure('ended', `${name} ended before it was called.`)
       endAfter(loadMsMax, 'was not loaded')
       const aheadMs = it.aheadMs?.() ?? 0
-      this.post({ requestId, file, compiled, environment, event, timeoutSeconds, aheadMs })
+      this.post({ requestId, file, environment, event, timeoutSeconds, aheadMs })
       const answer = await outcome.promise
       if (performance.now() >= lateFrom) await this.stop()
       if ('unloadable' in answer)
@@ -128,9 +131,11 @@ export class Runner {
   }
 }
 
-function startThread(memoryMb: number): Worker {
+type Environment = Readonly<Record<string, string>>
+
+function startThread(memoryMb: number, env: Environment): Worker {
   return new Worker(join(import.meta.dirname, 'thread.ts'), {
-    env: runnerEnvironment,
+    env,
     execArgv: [],
     stdout: true,
     stderr: true,
@@ -147,9 +152,9 @@ const backgroundPriority = 10
  */
 const nurseryMb = 16
 
-function startProcess(memoryMb: number): ChildProcess {
+function startProcess(memoryMb: number, env: Environment): ChildProcess {
   const child = fork(join(import.meta.dirname, 'process.ts'), {
-    env: runnerEnvironment,
+    env,
     execArgv: [`--max-old-space-size=${memoryMb}`, `--max-semi-space-size=${nurseryMb}`],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

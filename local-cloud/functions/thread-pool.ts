@@ -68,12 +68,12 @@ export class ThreadPool {
     for (const thread of this.threads) if (thread.hasEnded) this.threads.delete(thread)
     const free = [...this.threads].filter(({ isBusy }) => !isBusy)
     const warm = free.find((thread) => thread.knows(it)) ?? free[0]
-    return warm ?? (this.threads.size < this.options.threadsMax ? this.begin() : undefined)
+    return warm ?? (this.threads.size < this.options.threadsMax ? this.begin(it) : undefined)
   }
 
-  private begin(): Runner {
+  private begin({ compiled }: RunnableFunction): Runner {
     const { memoryMb, onLine } = this.options
-    const thread = new Runner({ kind: 'thread', memoryMb, onLine })
+    const thread = new Runner({ kind: 'thread', memoryMb, compiled, onLine })
     this.threads.add(thread)
     return thread
   }
