@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import {
   mkdirSync,
   mkdtempSync,
@@ -10,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { builtFrom } from './content-cache.ts'
 import { cacheFolder } from './folders.ts'
@@ -55,11 +56,28 @@ test('a build that breaks leaves nothing that the next start would take for buil
   expect(kept()).toEqual(before)
 })
 
-test('two builds of the same sources at once are both served', async () => {
+test('two who want the same at once are both served by one build', async () => {
   writeFileSync(source, 'four')
+  const before = builds
   const [one, other] = await Promise.all([build(), build()])
   expect(one).toBe(other)
-  expect(readdirSync(one)).toEqual(['out'])
+  expect([readdirSync(one), builds]).toEqual([['out'], before + 1])
+})
+
+test('where the build that was waited for breaks, whoever waits builds', async () => {
+  writeFileSync(source, 'six')
+  const [broken, other] = await Promise.allSettled([build(true), build()])
+  expect([broken.status, other.status]).toEqual(['rejected', 'fulfilled'])
+})
+
+test('nobody waits for a builder that was killed', async () => {
+  writeFileSync(source, 'eight')
+  const folder = await build()
+  rmSync(folder, { recursive: true })
+  const killed = spawnSync(process.execPath, ['-e', '']).pid
+  writeFileSync(`${folder}.building`, String(killed))
+  expect(await build()).toBe(folder)
+  expect(kept()).not.toContain(basename(`${folder}.building`))
 })
 
 test('what was not used for a day is removed', async () => {

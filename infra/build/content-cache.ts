@@ -13,8 +13,10 @@ import {
   rmSync,
   statSync,
   utimesSync,
+  writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { cacheFolder, root } from './folders.ts'
 
 export interface Built {
@@ -31,24 +33,80 @@ export interface Built {
 /** The folder of what is built, which is made when no run before this one made it. */
 export async function builtFrom({ kind, sources, build, onBuild }: Built): Promise<string> {
   const folder = join(cacheFolder, `${kind}-${hashOf(sources)}`)
-  if (existsSync(folder)) {
-    const now = fileTimeMs() / 1000
-    utimesSync(folder, now, now)
-    return folder
-  }
-  onBuild?.(kind)
+  if (isBuilt(folder)) return folder
+  mkdirSync(cacheFolder, { recursive: true })
+  const letOthers = await whoBuilds(folder)
+  if (!letOthers) return folder
   const unfinished = join(cacheFolder, `unfinished-${kind}-${process.pid}-${randomUUID()}`)
-  mkdirSync(unfinished, { recursive: true })
   try {
+    onBuild?.(kind)
+    mkdirSync(unfinished)
     await build(unfinished)
     renameSync(unfinished, folder)
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true })
     // Another process may have finished the same build first; its folder is as good as ours.
     if (!existsSync(folder)) throw error
+  } finally {
+    letOthers()
   }
   forgetOld(kind)
   return folder
+}
+
+function isBuilt(folder: string): boolean {
+  if (!existsSync(folder)) return false
+  const now = fileTimeMs() / 1000
+  utimesSync(folder, now, now)
+  return true
+}
+
+/**
+ * One at a time builds the same: what takes a processor for seconds is not made by each of several processes that begin together.
+ * Returns what lets the next one look, or nothing where somebody else has built it meanwhile.
+ */
+async function whoBuilds(folder: string): Promise<(() => void) | undefined> {
+  const file = `${folder}.building`
+  const letOthers = () => rmSync(file, { force: true })
+  while (!isBegun(file)) {
+    if (isGivenUp(file)) letOthers()
+    else await setTimeout(lookAgainMs)
+  }
+  if (!isBuilt(folder)) return letOthers
+  letOthers()
+  return undefined
+}
+
+const lookAgainMs = 50
+/** No build takes that long: whoever began it is gone, and its number is another's. */
+const buildMsMax = 15 * 60_000
+
+/** Whether it is now this process that builds. */
+function isBegun(file: string): boolean {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return false
+  }
+}
+
+function isGivenUp(file: string): boolean {
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (!found) return false
+  if (fileTimeMs() - found.mtimeMs > buildMsMax) return true
+  // What was made a moment ago may not have its number yet, or is gone again.
+  const pid = textOf(file)
+  return pid !== '' && !existsSync(`/proc/${pid}`)
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
 }
 
 function hashOf(sources: readonly string[]): string {
