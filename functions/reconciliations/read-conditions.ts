@@ -2,6 +2,7 @@
 import { refuse } from '../../shared/contract/refusals.ts'
 import type { SourceTransaction } from '../../shared/contract/transactions.ts'
 import { lineTotals } from '../../shared/domain/books/book.ts'
+import { accountPage } from '../../shared/domain/books/counts.ts'
 import { addDays, type Day, todayIn } from '../../shared/domain/calendar/day.ts'
 import { decimalOf, money } from '../../shared/domain/money/money.ts'
 import type { BankObjection } from '../../shared/domain/reconciliations/bank-objection.ts'
@@ -18,9 +19,11 @@ import { isImmaterial } from '../../shared/domain/reconciliations/materiality.ts
 import { balanceBefore } from '../../shared/domain/reconciliations/reconciliation-figures.ts'
 import { isBankError } from '../../shared/domain/transactions/exclusion.ts'
 import { isUnsettled } from '../../shared/domain/transactions/status.ts'
+import { eachDayWith, typedLines } from '../storage/books/walk-books.ts'
 import type { StoredAccount } from '../storage/entities/account.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { explainedAfter } from '../storage/explained-after.ts'
+import { eachLineOfDay } from '../storage/lines.ts'
 import type { Scope } from '../storage/scope.ts'
 import { draftsOf } from './draft-entries.ts'
 import { pendingUpTo } from './pending-matches.ts'
@@ -113,9 +116,11 @@ export async function approvalFacts(
   const unsignedFrom = neighboursOf(chain, reconciliation.id).previous ? (periodStart as Day) : undefined
   const { requiresSecondPerson, itemAgeLimitDays, materiality } = company
   const linesMax = money(materiality) > 0n || requiresSecondPerson ? LOOKED_MAX : undefined
-  const [unexplained, ownExclusions, later, pendingMatches, drafts] = await Promise.all([
+  const unsigned = { ...(unsignedFrom && { from: unsignedFrom }), to: periodEnd as Day }
+  const [unexplained, ownLines, ownExclusions, later, pendingMatches, drafts] = await Promise.all([
     unexplainedLines(scope, 'bank', account.id, books, periodEnd, linesMax),
-    requiresSecondPerson ? excludedBy(scope, userId, account.id, { from: unsignedFrom, to: periodEnd }) : [],
+    requiresSecondPerson ? typedBy(scope, userId, account.id, unsigned) : [],
+    requiresSecondPerson ? excludedBy(scope, userId, account.id, unsigned) : [],
     explainedAfter(scope, 'bank', account.id, books, { to: periodEnd as Day }),
     pendingUpTo(scope, account.id, periodEnd),
     draftsOf(scope, account, reconciliation),
@@ -140,6 +145,7 @@ export async function approvalFacts(
     ownPart: requiresSecondPerson
       ? {
           hasPrepared: preparersOf(history).has(userId),
+          typedLines: ownLines,
           excludedLines: ownExclusions,
         }
       : null,
@@ -151,11 +157,29 @@ async function excludedBy(
   scope: Scope,
   userId: string,
   accountId: number,
-  { from, to }: { from: Day | undefined; to: string },
+  { from, to }: { from?: Day; to: Day },
 ): Promise<string[]> {
   const ids: string[] = []
-  for await (const line of eachOnWaitingDays(scope, 'bank', accountId, to as Day, from))
+  for await (const line of eachOnWaitingDays(scope, 'bank', accountId, to, from))
     if (line.status === 'excluded' && line.exclusion?.by === userId) ids.push(line.id)
+  return ids
+}
+
+/** Explained or not; the books say on which days there are any. */
+async function typedBy(
+  scope: Scope,
+  userId: string,
+  accountId: number,
+  span: { from?: Day; to: Day },
+): Promise<string[]> {
+  const ids: string[] = []
+  for await (const { at } of eachDayWith(scope, {
+    pages: [accountPage(accountId)],
+    sought: typedLines,
+    span,
+  }))
+    for await (const line of eachLineOfDay(scope, 'bank', accountId, at))
+      if (line.typedBy === userId) ids.push(line.id)
   return ids
 }
 

@@ -155,6 +155,37 @@ test('whoever excluded a line of before the first statement of an account does n
   expect((await move('approveReconciliation', id, 'cleo')).body).toMatchObject({ status: 'approved' })
 })
 
+test('whoever typed a bank line of a statement does not approve that, though something explains the line', async () => {
+  const account = await anAccount(desk, as, company.id)
+  for (const who of ['cleo', 'dora']) await aMember(desk, as, company.id, who)
+  const bank = await aBankLine(desk, 'berta', account.id)
+  expect(bank).toMatchObject({ typedBy: 'berta' })
+  const ledger = await aLedgerEntry(desk, as, account.id)
+  const body = { sourceTransactionId: bank.id, ledgerTransactionId: ledger.id }
+  const { id: matchId } = (await desk.call('createMatch', { as, body })).body
+  await asksForTwo()
+  await move('approveMatch', matchId, 'dora')
+  const { id } = await aReconciliation(account.id)
+  await move('completeReconciliation', id)
+  expect(await move('approveReconciliation', id, 'berta')).toMatchObject({
+    status: 403,
+    body: {
+      message:
+        'You typed 1 bank line of this statement, and this company asks for a second person. Someone else has to approve it.',
+    },
+  })
+  expect((await move('approveReconciliation', id, 'cleo')).body).toMatchObject({ approvedBy: 'cleo' })
+
+  await aBankLine(desk, 'cleo', account.id, { transactionDate: '2026-02-10', amount: '1.00' })
+  const february = { periodStart: '2026-02-01', periodEnd: '2026-02-28', openingBalance: '1100.00' }
+  const next = await aReconciliation(account.id, { ...february, closingBalance: '1101.00' })
+  const ownPart = async (who: string) =>
+    (await move('getReconciliation', next.id, who)).body.conditions.find(
+      ({ code }: Json) => code === 'second-person',
+    ).isMet
+  expect([await ownPart('berta'), await ownPart('cleo')]).toEqual([true, false])
+})
+
 test('an approved statement is reopened by an administrator, one that is only completed by whoever prepares', async () => {
   const account = await anAccount(desk, as, company.id)
   await asksForTwo()

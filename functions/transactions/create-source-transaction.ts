@@ -12,7 +12,7 @@ import { bankLine } from '../storage/entities/line.ts'
 import { newUlid } from '../storage/new-ulid.ts'
 import { refuseUnmeantDays } from '../storage/refuse-unmeant-days.ts'
 
-export const handler = lambda(createSourceTransaction, async ({ body, scope, plan, now }) => {
+export const handler = lambda(createSourceTransaction, async ({ body, scope, caller, plan, now }) => {
   const [account, company] = await Promise.all([
     getAccount(scope, body.financialAccountId),
     getCompany(scope),
@@ -34,6 +34,7 @@ export const handler = lambda(createSourceTransaction, async ({ body, scope, pla
     description: body.description,
     reference: body.reference ?? null,
     category: body.category ?? null,
+    typedBy: caller.userId,
     now: plan.now,
   })
 

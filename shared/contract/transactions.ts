@@ -82,6 +82,8 @@ export const SourceTransaction = z.strictObject({
   importBatchId: RecordId.nullable(),
   /** The data row of the file, from 1. */
   importRow: z.int().nullable(),
+  /** Who typed it; absent of one from a file. */
+  typedBy: z.string().optional(),
   /** What the file says that the account held after it; absent where it does not say. */
   runningBalance: Total.nullish(),
   version: z.int(),

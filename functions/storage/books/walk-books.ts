@@ -43,6 +43,9 @@ export const disputedOf =
   (measure) =>
     measure === `${LETTERS[side]}.d` ? 1 : 0
 
+/** Bank lines that a person typed. */
+export const typedLines: Sought = (measure) => (measure === `${LETTERS.bank}.h` ? 1 : 0)
+
 /** What waits to be matched. */
 export const openOf =
   (side: LineSide): Sought =>

@@ -34,6 +34,7 @@ export interface LineItem extends RawItem {
   confidenceData?: { by: string } | null
   explainedAs?: string
   exclusion?: { reason: string } | null
+  typedBy?: string
   dispute?: unknown
   journalEntryId?: string | null
   isBroughtForward?: boolean

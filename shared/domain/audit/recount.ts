@@ -114,6 +114,7 @@ function countLine(pages: AddTo, side: 'b' | 'l', line: LineItem, whole: string 
     const kind = (isPersonal ? undefined : line.explainedAs) ?? line.classification ?? ''
     const name = kind === 'transfers' || kind === 'fees' ? kind : isIn ? 'deposits' : 'withdrawals'
     if (isIn) on('i', units)
+    if (line.typedBy) on('h', 1n)
     add(pages, 'all', day.slice(0, 6), 'n', 1n)
     add(pages, page, day.slice(0, 6), `k.${name}.n`, 1n)
     add(pages, page, day.slice(0, 6), `k.${name}.v`, units)

@@ -5,7 +5,7 @@
  *     b.n   how many                                     b.v   their sum in units of 1/10 000
  *     b.m   those of them that are explained             b.i   the sum of those that bring money in
  *     b.a   those that the engine explained by itself    b.x   those that a person excluded: nothing explains them
- *     b.d   open ones that a person disputes
+ *     b.d   open ones that a person disputes              b.h   those that a person typed, explained or not
  *     b.oi  sum of what is positive and unexplained      b.oo  sum of what is negative and unexplained
  *     b.oe  of neither: sum of what is excluded as an error of the bank
  *     b.r   open ones classified as receivables, and p payables, t transfers, f fees; the rest is unclassified
@@ -64,6 +64,8 @@ export interface CountedLine extends KnownLine {
   explainedOn?: string | null | undefined
   /** Of a bank line: why it is excluded, or was until something explained it. */
   exclusion?: { reason: string } | null | undefined
+  /** Of a bank line that no file brought: who typed it. */
+  typedBy?: string | undefined
 }
 
 export function* lineCounts(side: LineSide, line: CountedLine): Generator<Count> {
@@ -76,6 +78,7 @@ export function* lineCounts(side: LineSide, line: CountedLine): Generator<Count>
   if (side === 'bank') {
     const kind = kindOf(amount, line)
     if (amount > 0n) yield [page, date, 'b.i', amount]
+    if (line.typedBy !== undefined) yield [page, date, 'b.h', 1n]
     yield [COMPANY_PAGE, monthOf(date), 'n', 1n]
     yield [page, monthOf(date), `k.${kind}.n`, 1n]
     yield [page, monthOf(date), `k.${kind}.v`, amount]

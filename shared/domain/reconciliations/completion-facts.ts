@@ -46,6 +46,8 @@ export interface Hindrances {
 export interface OwnPart {
   /** They began it, gave it a balance or completed it. */
   hasPrepared: boolean
+  /** Bank lines that they typed since the last statement that was signed. */
+  typedLines: readonly string[]
   /** Bank lines that they excluded since the last statement that was signed. */
   excludedLines: readonly string[]
 }

@@ -38,7 +38,7 @@ const NOTHING_OPEN: ApprovalFacts = {
   drafts: [],
   oldItems: [],
   itemAgeLimitDays: 90,
-  ownPart: { hasPrepared: false, excludedLines: [] },
+  ownPart: { hasPrepared: false, typedLines: [], excludedLines: [] },
 }
 
 const october = (facts: Partial<CompletionFacts>, approval: Partial<ApprovalFacts> = {}) =>
@@ -130,13 +130,18 @@ test('what bank and books differ by is said to come from matches only where it i
 test.each<[string, Partial<ApprovalFacts>, string]>([
   [
     'second-person',
-    { ownPart: { hasPrepared: true, excludedLines: [] } },
+    { ownPart: { hasPrepared: true, typedLines: [], excludedLines: [] } },
     'You prepared this statement, and this company asks for a second person. Someone else has to approve it.',
   ],
   [
     'second-person',
-    { ownPart: { hasPrepared: false, excludedLines: ['a', 'b'] } },
+    { ownPart: { hasPrepared: false, typedLines: [], excludedLines: ['a', 'b'] } },
     'You excluded 2 bank lines of this statement, and this company asks for a second person.',
+  ],
+  [
+    'second-person',
+    { ownPart: { hasPrepared: false, typedLines: ['a'], excludedLines: [] } },
+    'You typed 1 bank line of this statement, and this company asks for a second person.',
   ],
   ['open-lines', { openLines: { count: 2, ids: ['a', 'b'], immaterial: 0 } }, '2 bank lines are still open'],
   ['unrecorded-lines', { unrecordedLines: { count: 1, ids: ['a'], immaterial: 0 } }, '1 bank line is in the'],

@@ -234,15 +234,22 @@ function beforeApproving(facts: CompletionFacts, approval: ApprovalFacts): Condi
   ]
 }
 
-function secondPersonOf({ hasPrepared, excludedLines }: OwnPart): Condition {
-  const what = hasPrepared
-    ? 'You prepared this statement'
-    : `You excluded ${counted(excludedLines.length, 'bank line')} of this statement`
-  return of('second-person', 'approve', hasPrepared || excludedLines.length > 0 ? 1 : 0, {
+function secondPersonOf(own: OwnPart): Condition {
+  const what = ownPartInWords(own)
+  return of('second-person', 'approve', what ? 1 : 0, {
     met: 'Someone other than who prepared it approves it.',
     unmet: `${what}, and this company asks for a second person. Someone else has to approve it.`,
     link: { to: 'policies', ids: [] },
   })
+}
+
+/** Nothing where they had no part in it. */
+function ownPartInWords({ hasPrepared, typedLines, excludedLines }: OwnPart): string {
+  if (hasPrepared) return 'You prepared this statement'
+  if (typedLines.length > 0) return `You typed ${counted(typedLines.length, 'bank line')} of this statement`
+  return excludedLines.length > 0
+    ? `You excluded ${counted(excludedLines.length, 'bank line')} of this statement`
+    : ''
 }
 
 function previousOf({ previous }: CompletionFacts, step: ConditionStep): Condition[] {

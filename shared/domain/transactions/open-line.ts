@@ -19,6 +19,8 @@ export interface NewBankLine {
   importId?: string
   importRow?: number
   runningBalance?: string | undefined
+  /** Who typed it, where no file has it. */
+  typedBy?: string
   now: string
 }
 
@@ -42,6 +44,7 @@ export function openBankLine(of: NewBankLine) {
     importBatchId: of.importId ?? null,
     importRow: of.importRow ?? null,
     ...(of.runningBalance !== undefined && { runningBalance: of.runningBalance }),
+    ...(of.typedBy !== undefined && { typedBy: of.typedBy }),
     version: 1,
     createdAt: of.now,
   }

@@ -30,6 +30,7 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
       'A rule books to no account that says what is owed or what earlier years came to, as a line by hand does not.',
       'Two members of one name are told apart by their address, wherever it is said who did something.',
       'Where approvals need a second person, an approved statement is reopened by an administrator.',
+      'A bank line that was typed by hand says who typed it, and where approvals need a second person whoever did approves no statement of it.',
       'Beside an invitation it is the one to take up, and what waits on the dashboard names its account.',
     ],
   },

@@ -1,13 +1,14 @@
 import { Box, Text } from '@mantine/core'
 import type { SourceTransaction } from '../../../../shared/contract/transactions.ts'
 import { unsaid } from '../../../../shared/domain/money/format-money.ts'
+import { useMemberNames } from '../../company/use-member-names.ts'
 import { DateText } from '../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { StatusBadge } from '../../ui/figures/status-badge.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { CommentsButton } from '../comments/comments-button.tsx'
 
-const COLUMNS: Column<SourceTransaction>[] = [
+const columnsOf = (nameOf: (userId: string) => string | undefined): Column<SourceTransaction>[] => [
   {
     key: 'date',
     header: 'Date',
@@ -18,10 +19,10 @@ const COLUMNS: Column<SourceTransaction>[] = [
     key: 'description',
     header: 'Description',
     isRowHeader: true,
-    cell: ({ description, status, dispute, reconciliationNotes }) => (
+    cell: ({ description, status, dispute, reconciliationNotes, typedBy }) => (
       <>
         {description}
-        {[dispute?.reason, reconciliationNotes].filter(Boolean).map((said) => (
+        {[typedInWords(typedBy, nameOf), dispute?.reason, reconciliationNotes].filter(Boolean).map((said) => (
           <Text key={said} size="sm" c="dimmed">
             {said}
           </Text>
@@ -49,6 +50,11 @@ const COLUMNS: Column<SourceTransaction>[] = [
   },
 ]
 
+function typedInWords(typedBy: string | undefined, nameOf: (userId: string) => string | undefined) {
+  const name = typedBy && nameOf(typedBy)
+  return name && `Typed by ${name}`
+}
+
 interface TransactionsTableProps {
   lines: readonly SourceTransaction[]
   /** The one that a link meant. */
@@ -58,7 +64,10 @@ interface TransactionsTableProps {
 }
 
 export function TransactionsTable({ lines, meantId, accountNames }: TransactionsTableProps) {
-  const [date, ...others] = COLUMNS
+  const typed = lines.find(({ typedBy }) => typedBy)
+  const nameOf = useMemberNames(typed?.companyId ?? 0, typed !== undefined)
+  const columns = columnsOf(nameOf)
+  const [date, ...others] = columns
   const account: Column<SourceTransaction> = {
     key: 'account',
     header: 'Account',
@@ -67,7 +76,7 @@ export function TransactionsTable({ lines, meantId, accountNames }: Transactions
   return (
     <DataTable
       label="Transactions"
-      columns={accountNames ? [date!, account, ...others] : COLUMNS}
+      columns={accountNames ? [date!, account, ...others] : columns}
       rows={lines}
       rowKey={({ id }) => id}
       landsOn={({ id }) => id === meantId}

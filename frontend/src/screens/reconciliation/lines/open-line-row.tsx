@@ -28,8 +28,8 @@ interface OpenLineRowProps {
   side: Side
   /** Named where several accounts are in view. */
   accountName: string | undefined
-  /** Who looks after it. */
-  assignee: string | undefined
+  /** Who looks after it, and who typed it. */
+  people: string | undefined
   isSelected: boolean
   /** Left out where the role may not match. */
   onToggle: ((line: OpenLine) => void) | undefined
@@ -40,14 +40,14 @@ export const OpenLineRow = memo(function OpenLineRow({
   line,
   side,
   accountName,
-  assignee,
+  people,
   isSelected,
   onToggle,
 }: OpenLineRowProps) {
   const isOut = isMoneyOut(side, line.amount)
   const amount = <MoneyText amount={line.amount} currency={unsaid(line.currency)} unsigned paint="none" />
   const isClassified = line.kind !== undefined && line.kind.classification !== 'unclassified'
-  const meta = [line.payee, line.reference, accountName, assignee, line.note].filter(Boolean).join(' · ')
+  const meta = [line.payee, line.reference, accountName, people, line.note].filter(Boolean).join(' · ')
   return (
     <>
       <LongListCell className={classes.tick}>

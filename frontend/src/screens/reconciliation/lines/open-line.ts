@@ -17,6 +17,8 @@ export interface OpenLine {
   note?: string | null | undefined
   /** By hand, and not from a file. */
   isTyped?: boolean
+  /** Who did, where that is known. */
+  typedBy?: string | undefined
 }
 
 const known = new WeakMap<SourceTransaction, OpenLine>()
@@ -43,6 +45,7 @@ function readBankLine(line: SourceTransaction): OpenLine {
     assignedTo,
     reconciliationNotes: note,
     importBatchId,
+    typedBy,
   } = line
   return {
     id,
@@ -57,7 +60,17 @@ function readBankLine(line: SourceTransaction): OpenLine {
     assignedTo,
     note,
     isTyped: importBatchId === null,
+    typedBy,
   }
+}
+
+/** Who looks after it, and who typed it. */
+export function peopleOf(
+  { assignedTo, typedBy }: OpenLine,
+  nameOf: (userId: string) => string | undefined,
+): string | undefined {
+  const [assignee, typist] = [assignedTo, typedBy].map((userId) => userId && nameOf(userId))
+  return [assignee, typist && `typed by ${typist}`].filter(Boolean).join(' · ') || undefined
 }
 
 export function openLedgerEntry(entry: LedgerTransaction): OpenLine {

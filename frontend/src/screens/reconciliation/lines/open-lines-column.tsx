@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Account } from '../../../../../shared/contract/accounts.ts'
 import type { Side } from '../../../../../shared/domain/bank-files/bank-file.ts'
 import type { Scope } from '../../../company/scope.ts'
+import { useMemberNames } from '../../../company/use-member-names.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { SearchBox } from '../../../ui/form/search-box.tsx'
@@ -13,9 +14,8 @@ import classes from '../reconciliation.module.css'
 import { ColumnHeading } from './column-heading.tsx'
 import { NothingLeft } from './nothing-left.tsx'
 import { NothingNear } from './nothing-near.tsx'
-import type { OpenLine } from './open-line.ts'
+import { type OpenLine, peopleOf } from './open-line.ts'
 import { OPEN_LINE_COLUMNS, OpenLineHeader, OpenLineRow } from './open-line-row.tsx'
-import { useMemberNames } from './use-member-names.ts'
 import { NEAR_DAYS } from './use-open-lines.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -124,7 +124,7 @@ export function OpenLinesColumn(props: OpenLinesColumnProps) {
               line={line}
               side={side}
               accountName={nameOf(line)}
-              assignee={line.assignedTo ? members(line.assignedTo) : undefined}
+              people={peopleOf(line, members)}
               isSelected={selection.has(line.id)}
               onToggle={props.isReadOnly ? undefined : toggle}
             />

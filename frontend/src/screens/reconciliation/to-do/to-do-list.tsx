@@ -4,6 +4,7 @@ import { parseAsString, useQueryStates } from 'nuqs'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { can } from '../../../company/company-context.tsx'
 import { isInPeriod, type Scope } from '../../../company/scope.ts'
+import { useMemberNames } from '../../../company/use-member-names.ts'
 import { foreign } from '../../../format/foreign.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
@@ -15,9 +16,8 @@ import { LongList } from '../../../ui/table/long-list.tsx'
 import { useListKeys } from '../../../ui/table/use-list-keys.ts'
 import { usePlace } from '../../../ui/table/use-place.ts'
 import { NothingLeft } from '../lines/nothing-left.tsx'
-import type { OpenLine } from '../lines/open-line.ts'
+import { type OpenLine, peopleOf } from '../lines/open-line.ts'
 import { useAllPages } from '../lines/use-all-pages.ts'
-import { useMemberNames } from '../lines/use-member-names.ts'
 import { useNothingYet } from '../lines/use-nothing-yet.ts'
 import { useOpenBankLines } from '../lines/use-open-lines.ts'
 import { useSelection } from '../lines/use-selection.ts'
@@ -250,7 +250,7 @@ export function ToDoList({ scope, runs, children }: ToDoListProps) {
                 {...item}
                 currency={foreign(company, item.line.currency)}
                 accountName={accountName(item.line.financialAccountId)}
-                assignee={item.line.assignedTo ? members(item.line.assignedTo) : undefined}
+                people={peopleOf(item.line, members)}
                 isActive={item.line.id === activeId}
                 isChosen={chosen.has(item.line.id)}
                 error={errorOf(item.line)}

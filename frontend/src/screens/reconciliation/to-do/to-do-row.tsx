@@ -49,7 +49,7 @@ interface ToDoRowProps extends ToDo {
   currency: SaidCurrency
   /** Named where several accounts are in view. */
   accountName: string | undefined
-  assignee: string | undefined
+  people: string | undefined
   isActive: boolean
   isChosen: boolean
   /** An error of the bank that it takes back. */
@@ -115,7 +115,7 @@ export const ToDoRow = memo(function ToDoRow(props: ToDoRowProps) {
         {proposal && proposal.sourceTransactions.length > 1 ? (
           <LineBlocks lines={proposal.sourceTransactions} side="bank" currency={currency} />
         ) : (
-          <BankLine line={line} currency={currency} said={[props.accountName, props.assignee]} />
+          <BankLine line={line} currency={currency} said={[props.accountName, props.people]} />
         )}
       </LongListCell>
       <LongListCell className={`${classes.scoreCell} ${own.score}`}>
