@@ -2,8 +2,8 @@ import type { Proposal } from '../../shared/contract/matching.ts'
 import { day } from '../../shared/domain/calendar/day.ts'
 import { isOpen } from '../../shared/domain/transactions/status.ts'
 import { addMatch } from '../matches/add-match.ts'
+import { chartForLines } from '../storage/bookable-chart.ts'
 import { getAccount, type StoredAccount } from '../storage/entities/account.ts'
-import { listChart } from '../storage/entities/chart-account.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import type { LineOf } from '../storage/entities/line.ts'
 import { getGroup } from '../storage/entities/proposal.ts'
@@ -106,10 +106,10 @@ async function applyBookings(
   const { scope } = plan
   const wanted = proposals.filter(({ booking }) => booking)
   if (!wanted.length) return 0
-  const [company, chart] = await Promise.all([getCompany(scope), listChart(scope)])
+  const [company, chart] = await Promise.all([getCompany(scope), chartForLines(scope)])
   const open = wanted.flatMap((proposal): OpenBooking[] => {
     const line = openOnes<'bank'>(bank, proposal.sourceTransactions)?.[0]
-    const chartAccount = chart.find(({ id, isActive }) => isActive && id === proposal.booking!.chartAccountId)
+    const chartAccount = chart.find(({ id }) => id === proposal.booking!.chartAccountId)
     if (!line || !chartAccount) return []
     return [{ proposal, line, chartAccount, approval: approvalBy(run, scope, plan) }]
   })

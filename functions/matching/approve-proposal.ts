@@ -8,13 +8,13 @@ import { addMatch } from '../matches/add-match.ts'
 import { refuseTaken } from '../matches/refuse-taken.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getAccount } from '../storage/entities/account.ts'
-import { listChart } from '../storage/entities/chart-account.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { getProposal, proposalEntity } from '../storage/entities/proposal.ts'
 import { getRun } from '../storage/entities/run.ts'
 import { getLines } from '../storage/lines.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { newRecordId } from '../storage/records.ts'
+import { refuseUnbookable } from '../trade/refuse-unbookable.ts'
 import { makeTransfer } from '../transfers/make-transfer.ts'
 import { type Approval, matchOfProposal } from './match-of-proposal.ts'
 import { payByProposal } from './pay-by-proposal.ts'
@@ -83,13 +83,13 @@ async function matchBy(
 /** Posts the entry that the rule says is missing, and matches it. */
 async function bookOne(plan: WritePlan, of: Omit<OpenBooking, 'chartAccount'>): Promise<Match> {
   const { scope } = plan
+  const { chartAccountId } = of.proposal.booking!
   const [company, account, chart] = await Promise.all([
     getCompany(scope),
     getAccount(scope, of.proposal.financialAccountId),
-    listChart(scope),
+    refuseUnbookable(scope, [chartAccountId]),
   ])
-  const chartAccount = chart.find(({ id }) => id === of.proposal.booking!.chartAccountId)
-  if (!chartAccount?.isActive) throw refuse('chart.inactive')
+  const chartAccount = chart.find(({ id }) => id === chartAccountId)!
   return (await postBookings(plan, company!, account, [{ ...of, chartAccount }]))[0]!
 }
 

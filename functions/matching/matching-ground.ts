@@ -3,7 +3,8 @@ import type { Rule } from '../../shared/contract/rules.ts'
 import type { TradeDocument } from '../../shared/contract/trade-documents.ts'
 import type { RunInput } from '../../shared/domain/matching/runs/run-input.ts'
 import { asOpenLine, engineRule } from '../rules/engine-rules.ts'
-import { listChart, type StoredChartAccount } from '../storage/entities/chart-account.ts'
+import { chartForLines } from '../storage/bookable-chart.ts'
+import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
 import { getCompany, type StoredCompany } from '../storage/entities/company.ts'
 import { listRules } from '../storage/entities/rule.ts'
 import type { ComparedLine } from '../storage/lines.ts'
@@ -13,9 +14,9 @@ import type { OtherSides } from './read-other-sides.ts'
 
 export interface MatchingGround {
   company: StoredCompany | undefined
-  /** Rules that are switched on, and do not book to an account that is not. */
+  /** Rules that are switched on, and do not book to an account that takes no bank line. */
   active: Rule[]
-  /** Those in use, by id. */
+  /** Those that a bank line may be booked to, by id. */
   chartAccounts: Map<string, StoredChartAccount>
   /** What may be paid, as it is open now. */
   documents: TradeDocument[]
@@ -29,12 +30,10 @@ export async function readGround(
   const [company, rules, chart, documents] = await Promise.all([
     getCompany(scope),
     listRules(scope),
-    listChart(scope),
+    chartForLines(scope),
     bank.length ? payableBy(scope, accountId) : [],
   ])
-  const chartAccounts = new Map(
-    chart.filter(({ isActive }) => isActive).map((account) => [String(account.id), account]),
-  )
+  const chartAccounts = new Map(chart.map((account) => [String(account.id), account]))
   const active = rules.filter(
     ({ isActive, action }) =>
       isActive && (action.kind !== 'book_to' || chartAccounts.has(String(action.chartAccountId))),

@@ -10,7 +10,7 @@ import {
   triableAction,
   wordsOfLine,
 } from './rule-draft.ts'
-import { actionWords, caughtSentence, conditionWords, historySentence } from './rule-words.ts'
+import { actionWords, booksNothing, caughtSentence, conditionWords, historySentence } from './rule-words.ts'
 
 const aDraft = { ...EMPTY_RULE, name: 'Fees', words: 'account fee', chartAccountId: '61' }
 
@@ -62,7 +62,7 @@ test('a rule from a line begins with the words that come again next time', () =>
 })
 
 test('a rule reads as a sentence', () => {
-  const names = { account: () => 'Chequing', chartAccount: () => '6100 Bank Charges' }
+  const names = { account: () => 'Chequing', chartAccount: () => '6100 Bank Charges', takesLines: () => true }
   const when = { side: 'bank' as const, textIncludes: 'fee', direction: 'out' as const, amountMax: '50.00' }
   expect(conditionWords(when, names)).toBe('Bank line says “fee”, is money out and is 50.00 or less')
   expect(actionWords({ kind: 'book_to', chartAccountId: 61 }, names)).toBe('Book to 6100 Bank Charges')
@@ -116,4 +116,11 @@ test('while it is looked up what a rule would catch, nobody is asked for words t
   expect(caughtSentence(found, 'ledger')).toBe(
     'Catches 3 open ledger entries among the oldest 5,000; an earlier rule decides 2 of them',
   )
+})
+
+test('of a rule that books to an account that takes no bank line it is said that it books nothing', () => {
+  const takesLines = (id: number) => id === 61
+  expect(booksNothing({ kind: 'book_to', chartAccountId: 11 }, { takesLines })).toMatch(/^It books nothing/)
+  expect(booksNothing({ kind: 'book_to', chartAccountId: 61 }, { takesLines })).toBeUndefined()
+  expect(booksNothing({ kind: 'never_propose' }, { takesLines })).toBeUndefined()
 })

@@ -11,6 +11,17 @@ import { counted, formatCount } from '../../format/numbers.ts'
 export interface RuleNames {
   account: (id: number) => string
   chartAccount: (id: number) => string
+  /** Whether a bank line may be booked to it. */
+  takesLines: (chartAccountId: number) => boolean
+}
+
+/** Of a rule from before that was refused: every run passes over it. */
+export function booksNothing(
+  action: RuleAction,
+  { takesLines }: Pick<RuleNames, 'takesLines'>,
+): string | undefined {
+  if (action.kind !== 'book_to' || takesLines(action.chartAccountId)) return undefined
+  return 'It books nothing: no bank line may be booked to this account. Choose another one, or switch the rule off.'
 }
 
 export function conditionWords(when: RuleConditions, names: RuleNames): string {

@@ -12,6 +12,7 @@ import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { RuleDialog } from './rule-dialog.tsx'
 import { RulesTable } from './rules-table.tsx'
+import { useBookedTo } from './use-booked-to.ts'
 import { NEW_RULE, useRuleInUrl } from './use-rule-in-url.ts'
 
 /** What the company has laid down for matching, in the order in which it applies. */
@@ -20,6 +21,7 @@ export function RulesTab({ scope: { company } }: { scope: Scope }) {
   const counts = useQuery(ruleCountsQuery(company.id))
   const accounts = useQuery(accountsQuery(company.id)).data ?? []
   const chart = useQuery(chartAccountsQuery(company.id)).data ?? []
+  const bookedTo = useBookedTo(company)
   const { open, draft, setOpen } = useRuleInUrl()
   const mayWrite = can(company, 'admin')
   const edited = rules.data?.find(({ id }) => id === open)
@@ -29,6 +31,7 @@ export function RulesTab({ scope: { company } }: { scope: Scope }) {
       const found = chart.find((account) => account.id === id)
       return found ? `${found.accountCode} ${found.accountName}` : 'an account'
     },
+    takesLines: (id: number) => !bookedTo || bookedTo.some((account) => account.id === id),
   }
   const newRule = mayWrite && (
     <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setOpen(NEW_RULE)}>

@@ -7,7 +7,7 @@ import { formatCount } from '../../format/numbers.ts'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
-import { actionWords, conditionWords, type RuleNames } from './rule-words.ts'
+import { actionWords, booksNothing, conditionWords, type RuleNames } from './rule-words.ts'
 import classes from './rules.module.css'
 
 interface RulesTableProps {
@@ -68,6 +68,7 @@ export function RulesTable({ company, rules, counts, names, onOpen }: RulesTable
           <Text hiddenFrom="md" component="span" className={classes.sentence}>
             {actionWords(rule.action, names)}
           </Text>
+          {rule.isActive && <Fault of={booksNothing(rule.action, names)} />}
         </>
       ),
     },
@@ -126,6 +127,10 @@ export function RulesTable({ company, rules, counts, names, onOpen }: RulesTable
       </ConfirmDialog>
     </>
   )
+}
+
+function Fault({ of }: { of: string | undefined }) {
+  return of ? <span className={`${classes.sentence} ${classes.fault}`}>{of}</span> : null
 }
 
 function Caught({ of, isActive }: { of: RuleCounts['counts'][number] | undefined; isActive: boolean }) {
