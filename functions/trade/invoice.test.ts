@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pagesOf } from '../../shared/domain/bank-files/pdf/printed-lines.ts'
 import { aCompany } from '../../test/builders.ts'
-import { type Desk, startDesk } from '../../test/desk.ts'
+import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 import { aContact, aDocument, aTaxCode, chartAccount, type TradeGround } from '../../test/trade-builders.ts'
 
 let desk: Desk
@@ -35,6 +35,32 @@ test('an invoice is a PDF that is the same each time it is asked for; a bill is 
   const bill = await aDocument(ground, id, '70.00', { kind: 'bill' })
   const none = await desk.call('downloadTradeDocument', { as, params: { id: bill.id } })
   expect(none.body.code).toBe('trade.not-sent')
+})
+
+test('an invoice that was approved says who it is from and to as it was then; a draft as it is now', async () => {
+  const companyId = (await aCompany(desk, as, 'Maple Trading')).id
+  const own = { ...ground, companyId }
+  const contact: Json = await aContact(own, { name: 'Elm Cafe', email: 'elm@old.test', taxId: 'OLD-1' })
+  const sent = await aDocument(own, contact.id, '70.00')
+  const draft = await aDocument(own, contact.id, '71.00', { approve: false })
+  const saidIn = async (id: string) => {
+    const { bytes } = await desk.call('downloadTradeDocument', { as, params: { id } })
+    return pagesOf(bytes)
+      .flatMap(({ words }) => words.map(({ text }) => text))
+      .join(' ')
+  }
+  const before = await saidIn(sent.id)
+  expect(before).toMatch(/Maple Trading.*elm@old\.test.*OLD-1/)
+
+  const { name, version } = contact
+  const moved = { name, version, email: 'elm@new.test', taxId: 'NEW-2' }
+  expect((await desk.call('updateContact', { as, params: { id: contact.id }, body: moved })).status).toBe(200)
+  const params = { id: companyId }
+  const { body: company } = await desk.call('getCompany', { as, params })
+  const renamed = { name: 'Maple Group', taxId: 'TAX-9', version: company.version }
+  expect((await desk.call('updateCompany', { as, params, body: renamed })).status).toBe(200)
+  expect(await saidIn(sent.id)).toBe(before)
+  expect(await saidIn(draft.id)).toMatch(/Maple Group.*TAX-9.*elm@new\.test.*NEW-2/)
 })
 
 test('an invoice has the decimals of its currency', async () => {

@@ -5,7 +5,7 @@ import type { LedgerTransaction } from '../../shared/contract/transactions.ts'
 import type { EntryLine } from '../../shared/domain/books/entry.ts'
 import { day } from '../../shared/domain/calendar/day.ts'
 import { entryLinesOf, entryWords } from '../../shared/domain/trade/document-entry.ts'
-import { CONTROL_ACCOUNT_CODES, DOCUMENT_KINDS } from '../../shared/domain/trade/document-kinds.ts'
+import { CONTROL_ACCOUNT_CODES, DOCUMENT_KINDS, isSent } from '../../shared/domain/trade/document-kinds.ts'
 import { ledgerLinesOf, touchedBy } from '../journal/ledger-lines-of.ts'
 import { atRate } from '../storage/at-rate.ts'
 import { listAccounts, type StoredAccount } from '../storage/entities/account.ts'
@@ -16,10 +16,12 @@ import { createEntry, leaseEntryNumbers, newEntryId } from '../storage/journal.t
 import { type Holder, heldLine } from '../storage/lines.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { postedFor } from '../transactions/post-ledger-line.ts'
+import { issuedAs } from './issued-as.ts'
 
-/** The approved document, still to be moved. */
+/** The approved document, still to be moved. What a customer is sent keeps who it is from and to. */
 export async function postDocument(plan: WritePlan, draft: TradeDocument): Promise<TradeDocument> {
-  return (await postHeld(plan, draft)).document
+  const { document } = await postHeld(plan, draft)
+  return isSent(draft.kind) ? { ...document, issued: await issuedAs(plan.scope, draft) } : document
 }
 
 /** The same with its ledger entries, which a match holds from the beginning where it is posted for one. */

@@ -1,6 +1,6 @@
 /** An invoice or a credit note as one page that a customer is sent, or as many as its lines take. */
 
-import type { TradeDocument } from '../../shared/contract/trade-documents.ts'
+import type { Issued, TradeDocument } from '../../shared/contract/trade-documents.ts'
 import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
 import { formatMagnitude, unsaid } from '../../shared/domain/money/format-money.ts'
 import { decimalOf, money } from '../../shared/domain/money/money.ts'
@@ -8,13 +8,13 @@ import { DOCUMENT_KINDS } from '../../shared/domain/trade/document-kinds.ts'
 import { makePdf } from '../evidence/make-pdf.ts'
 
 interface InvoiceOf {
-  company: { name: string; taxId: string | null }
-  contact: { email: string | null; taxId: string | null }
+  issued: Issued
   document: TradeDocument
 }
 
-export function writeInvoice({ company, contact, document }: InvoiceOf): Promise<Uint8Array> {
+export function writeInvoice({ issued, document }: InvoiceOf): Promise<Uint8Array> {
   const { kind, number, contactName, status, notes } = document
+  const { companyName, companyTaxId, contactEmail, contactTaxId } = issued
   const label = DOCUMENT_KINDS[kind].label
   return makePdf({
     title: `${label} ${number}`,
@@ -26,17 +26,17 @@ export function writeInvoice({ company, contact, document }: InvoiceOf): Promise
     content: [
       {
         columns: [
-          party(company.name, [taxNumber(company)]),
+          party(companyName, [taxNumber(companyTaxId)]),
           { text: label, fontSize: 20, alignment: 'right' },
         ],
       },
       { text: ' ' },
-      { columns: [party(contactName, [contact.email, taxNumber(contact)]), facts(document)] },
+      { columns: [party(contactName, [contactEmail, taxNumber(contactTaxId)]), facts(document)] },
       lines(document),
       totals(document),
       ...(notes ? [{ text: notes, margin: [0, 18, 0, 0] }] : []),
     ],
-    foot: { text: `${company.name}, ${label} ${number}`, side: 48 },
+    foot: { text: `${companyName}, ${label} ${number}`, side: 48 },
   })
 }
 
@@ -45,7 +45,7 @@ function party(name: string, rest: readonly (string | null)[]): object {
   return { stack: [{ text: name, bold: true }, ...rest.filter((text) => text !== null)] }
 }
 
-const taxNumber = ({ taxId }: { taxId: string | null }) => (taxId ? `Tax number ${taxId}` : null)
+const taxNumber = (taxId: string | null) => (taxId ? `Tax number ${taxId}` : null)
 
 function facts({ number, documentDate, dueDate, currency }: TradeDocument): object {
   const named = [

@@ -165,7 +165,7 @@ export const updateContact = endpoint({
   method: 'PUT',
   path: '/api/contacts/{id}',
   summary:
-    'Change a customer or supplier; documents that were written keep the name that they were written with',
+    'Change a customer or supplier; documents that were written keep the name that they were written with, approved ones what their PDF says',
   access: 'accountant',
   status: 200,
   params: id,

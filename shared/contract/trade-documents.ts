@@ -60,6 +60,15 @@ export const Settlement = z.strictObject({
 })
 export type Settlement = z.output<typeof Settlement>
 
+/** Who an invoice or a credit note is from and to, beside the name of the customer. */
+export const Issued = z.strictObject({
+  companyName: z.string(),
+  companyTaxId: z.string().nullable(),
+  contactEmail: z.string().nullable(),
+  contactTaxId: z.string().nullable(),
+})
+export type Issued = z.output<typeof Issued>
+
 export const TradeDocument = z.strictObject({
   id: RecordId,
   companyId: CompanyId,
@@ -94,6 +103,8 @@ export const TradeDocument = z.strictObject({
   returns: z
     .strictObject({ documentId: RecordId, documentNumber: z.string(), undoneBy: z.array(RecordId) })
     .nullish(),
+  /** Of an invoice or a credit note: as it was when that was approved, and as its PDF says it ever since. */
+  issued: Issued.optional(),
   journalEntryId: RecordId.nullable(),
   voidReason: z.string().nullable(),
   voidedBy: z.string().nullable(),

@@ -85,6 +85,11 @@ export const UNBOOKABLE_CODES: readonly string[] = [
 /** Which tax accounts are proposed for a new tax code. */
 export const TAX_ACCOUNT_CODES = { receivable: '2300', payable: '1350' } as const
 
+/** Whether it is a document of our own that a customer is sent. */
+export function isSent(kind: DocumentKind): boolean {
+  return kind === 'invoice' || kind === 'credit_note'
+}
+
 export function isPayment(kind: DocumentKind): boolean {
   return DOCUMENT_KINDS[kind].entryType === 'PAYMENT'
 }
