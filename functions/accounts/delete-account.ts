@@ -3,6 +3,7 @@ import { refuse } from '../../shared/contract/refusals.ts'
 import { hasLines } from '../../shared/domain/books/book.ts'
 import { accountPage } from '../../shared/domain/books/counts.ts'
 import { money } from '../../shared/domain/money/money.ts'
+import { dropFilesOf } from '../imports/await-approval.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { readBooks } from '../storage/books/read-books.ts'
 import { accountEntity, getAccount, type StoredAccount } from '../storage/entities/account.ts'
@@ -31,6 +32,7 @@ export const handler = lambda(deleteAccount, async ({ params, scope, plan }) => 
 
   plan.move(accountEntity, closed, undefined)
   await dropRequest(plan, String(account.id))
+  await dropFilesOf(plan, account.id)
   await forgetPause(plan, account.id)
   return plan.commit(undefined as never)
 })

@@ -6,6 +6,7 @@ import { decimalOf, sumOf } from '../../shared/domain/money/money.ts'
 import { counted } from '../../shared/domain/wording/counted.ts'
 import { askFor } from '../requests/done-or-asked.ts'
 import type { StoredAccount } from '../storage/entities/account.ts'
+import { changeRequest, listRequests } from '../storage/entities/change-request.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { getImport, importEntity, type StoredImport, turnoverOf } from '../storage/entities/import.ts'
 import { findSample } from '../storage/entities/sample.ts'
@@ -83,6 +84,19 @@ export async function declineFile(plan: WritePlan, importId: string, isOwn: bool
     ? 'Whoever imported it took it back before another person confirmed it. Nothing of it is in the books.'
     : 'Another person did not agree. Nothing of it is in the books.'
   plan.change(importEntity, item, { status: 'failed', failure, completedAt: plan.now })
+}
+
+/** What waits for an account that is deleted goes with it. */
+export async function dropFilesOf(plan: WritePlan, accountId: number): Promise<void> {
+  const failure =
+    'The account was deleted before another person confirmed it. Nothing of it is in the books.'
+  for (const request of await listRequests(plan.scope)) {
+    if (request.kind !== 'ledger_file') continue
+    const item = await getImport(plan.scope, request.about)
+    if (item.financialAccountId !== accountId) continue
+    plan.change(importEntity, item, { status: 'failed', failure, completedAt: plan.now })
+    plan.move(changeRequest, request, undefined, { outrun: null })
+  }
 }
 
 async function getAwaiting(scope: Scope, importId: string): Promise<StoredImport> {

@@ -153,7 +153,7 @@ export const updateAccountSettings = endpoint({
 export const deleteAccount = endpoint({
   name: 'deleteAccount',
   subject: 'accounts',
-  changes: ['requests', 'accounts', 'chart'],
+  changes: ['requests', 'accounts', 'chart', 'imports'],
   method: 'DELETE',
   path: '/api/accounts/{id}',
   summary: 'Delete an account that never had a transaction',
