@@ -97,6 +97,31 @@ test('an account is renamed, gets another code and another place, and what other
   expect((await update(body, { parentAccountCode: '6350' })).body).toMatchObject({ level: 2 })
 })
 
+test('an account of a locked month is renamed, and the audit says from which name and number', async () => {
+  const rent = await named('6350')
+  await post(rent, await named('2000'))
+  const { version } = (await desk.call('getCompany', { as, params: { id: companyId } })).body
+  const lock = { lockedThrough: '2026-01-31', version }
+  expect((await desk.call('updatePeriodLock', { as, params: { id: companyId }, body: lock })).status).toBe(200)
+  expect((await update(rent, { accountName: 'Premises', accountCode: '6355' })).status).toBe(200)
+
+  const query = { asOfDate: '2026-01-31' }
+  const { body } = await desk.call('getTrialBalance', { as, params: { companyId }, query })
+  expect(body.accounts).toContainEqual(
+    expect.objectContaining({ accountCode: '6355', accountName: 'Premises', debitBalance: '10.00' }),
+  )
+  const told = await desk.call('listAuditHistory', {
+    as,
+    params: { companyId },
+    query: { entityId: String(rent.id) },
+  })
+  expect(told.body[0]).toMatchObject({
+    userId: as,
+    oldValues: { accountCode: '6350', accountName: rent.accountName },
+    newValues: { accountCode: '6355', accountName: 'Premises' },
+  })
+})
+
 test('an account stands under one of its own type and in no circle', async () => {
   const [rent, repairs] = [await named('6350'), await named('6400')]
   await update(repairs, { parentAccountCode: '6350' })
