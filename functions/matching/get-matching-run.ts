@@ -1,5 +1,5 @@
 import { getMatchingRun, type NearMiss } from '../../shared/contract/matching.ts'
-import { PAID_TWICE } from '../../shared/domain/matching/engine/proposals/proposal.ts'
+import { isPaidTwice } from '../../shared/domain/matching/engine/proposals/proposal.ts'
 import { isOpen } from '../../shared/domain/transactions/status.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { listNearMisses } from '../storage/entities/proposal.ts'
@@ -31,8 +31,8 @@ async function stillOpen(scope: Scope, run: StoredRun): Promise<NearMiss[]> {
   ])
   return kept.flatMap(({ lineId, entryId, finding }) => {
     const entry = entries.get(entryId)
-    return entry && (isOpen(entry.status) || finding.code === PAID_TWICE) && bank.has(lineId)
-      ? [{ lineId, entry: matchedLine(entry), finding }]
-      : []
+    if (!entry || !bank.has(lineId) || (!isOpen(entry.status) && !isPaidTwice(finding))) return []
+    const { matchId } = entry
+    return [{ lineId, entry: matchedLine(entry), finding, ...(matchId && { matchId }) }]
   })
 }

@@ -79,6 +79,8 @@ export const NearMiss = z.strictObject({
   lineId: LineId,
   entry: MatchedLine,
   finding: Finding,
+  /** Which explains the entry: of a payment that looks as if it was made twice, where the first one has its match. */
+  matchId: RecordId.optional(),
 })
 export type NearMiss = z.output<typeof NearMiss>
 

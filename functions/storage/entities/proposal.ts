@@ -97,7 +97,7 @@ export function deleteMarks(plan: WritePlan, run: MatchingRun, number: number): 
 }
 
 /** As it is kept: whether its lines are still open, and how the entry reads, is asked for with them. */
-const KeptNearMiss = NearMiss.omit({ entry: true }).extend({ entryId: z.string() })
+const KeptNearMiss = NearMiss.omit({ entry: true, matchId: true }).extend({ entryId: z.string() })
 export type KeptNearMiss = z.output<typeof KeptNearMiss>
 
 const nearMissesOf = (run: MatchingRun) =>

@@ -14,7 +14,7 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
       'What is on its way has its place on the screen before it comes, and statements that nothing was posted to are called neither balanced nor profitable.',
       'Takings less the fee that was kept back are proposed, though the bank writes the same beside all of them.',
       'Beside a line that nothing explains stands the entry that looks like it mistyped, with its digits exchanged or its point slipped, or like it less a card fee.',
-      'A payment that went out again within the week, and that the books have once, is called a possible duplicate payment in the list of what is to do.',
+      'A payment that went out again within the week, and that the books have once, is called a possible duplicate payment in the list of what is to do, with Dispute… beside it and the way to the first payment.',
       'A line that says it is a charge of the bank or interest begins with your account for that when it is booked for the first time, proposed by its words.',
       'On a phone the first thing to do is in sight, and its amounts stand at the right edge.',
       'Look… selects the entry that nearly explains a line, beside it.',

@@ -3,7 +3,7 @@ import type { Shortcut } from '../../../ui/layout/shortcuts.ts'
 export const TO_DO_KEYS: readonly Shortcut[] = [
   ['J / Down', 'Next line'],
   ['K / Up', 'Previous line'],
-  ['Enter', 'What its button says: OK, Look… or Book…'],
+  ['Enter', 'What its button says: OK, Look…, Dispute… or Book…'],
   ['X', 'Not this candidate'],
   ['B', 'Book or split'],
   ['T', 'Transfer'],

@@ -1,7 +1,8 @@
 import { useCallbackRef } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { parseAsString, useQueryStates } from 'nuqs'
+import { useQueryStates } from 'nuqs'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { isPaidTwice } from '../../../../../shared/domain/matching/engine/proposals/proposal.ts'
 import { can } from '../../../company/company-context.tsx'
 import { isInPeriod, type Scope } from '../../../company/scope.ts'
 import { useMemberNames } from '../../../company/use-member-names.ts'
@@ -39,18 +40,11 @@ import { TO_DO_COLUMNS, TO_DO_NARROW_COLUMNS, ToDoHeader, ToDoRow } from './to-d
 import { TO_DO_VIEW } from './to-do-view.ts'
 import { keptToDos, type ToDo, toDosOf, toDosOfCandidates } from './to-dos.ts'
 import { useCorrections } from './use-corrections.ts'
+import { useLooking } from './use-looking.ts'
 import { useNearMisses } from './use-near-misses.ts'
 
 /** With what they ask for, once somebody asks. */
 const LineDialog = lazy(async () => ({ default: (await import('./line-dialogs.tsx')).LineDialog }))
-
-/** What the search by hand begins with. */
-const BY_HAND = {
-  tab: parseAsString,
-  line: parseAsString,
-  beside: parseAsString,
-  entry: parseAsString,
-}
 
 /** One for all times that the list is drawn. */
 const HEADER = <ToDoHeader />
@@ -65,7 +59,6 @@ interface ToDoListProps {
 export function ToDoList({ scope, runs, children }: ToDoListProps) {
   const { company, accounts } = scope
   const [view, setView] = useQueryStates(TO_DO_VIEW)
-  const [, setByHand] = useQueryStates(BY_HAND, { history: 'push' })
   const open = useOpenBankLines(scope, view.bank, view.bankSort, view.mine)
   const found = useInfiniteQuery(
     accountProposalsQuery(
@@ -151,30 +144,26 @@ export function ToDoList({ scope, runs, children }: ToDoListProps) {
   }
   const isOfChosen = stillChosen.length > 0 && question !== undefined && OF_MANY.includes(question)
   const [first, ...rest] = isOfChosen ? stillChosen : active ? [active.line] : []
-  /** By hand, with the entry before one that nearly explains it. */
-  const lookFor = (line: OpenLine) => {
-    const entry = near.of.get(line.id)?.entry
-    void setByHand({
-      tab: 'matching',
-      line: line.id,
-      beside: entry?.description ?? null,
-      entry: entry?.id ?? null,
-    })
-  }
+  const { lookFor, lookAt } = useLooking(near.of, undecided, (lineId) => {
+    void setView({ bank: null, mine: null, show: null, cause: null })
+    setActiveId(lineId)
+  })
   const find = () => {
     if (active) lookFor(active.line)
   }
   /** What the button of its row does. */
   const decide = (item: ToDo) => {
+    const nearMiss = near.of.get(item.line.id)
     if (item.proposal || errorOf(item.line)) approve(item)
-    else if (near.of.has(item.line.id)) lookFor(item.line)
+    else if (nearMiss && isPaidTwice(nearMiss.finding)) askOf(item.line, 'dispute')
+    else if (nearMiss) lookFor(item.line)
     else if (!failed) askOf(item.line, 'book')
   }
   const reject = () => {
     if (active?.proposal && mayDecide) decisions.reject(active.proposal)
   }
 
-  const onLook = useCallbackRef(lookFor)
+  const onLook = useCallbackRef(lookAt)
   const acts = {
     onApprove: useCallbackRef((line: OpenLine) => {
       const item = items.find((each) => each.line.id === line.id)
@@ -182,6 +171,7 @@ export function ToDoList({ scope, runs, children }: ToDoListProps) {
     }),
     onSetAgainst: useCallbackRef(setAgainst),
     onBook: useCallbackRef((line: OpenLine) => askOf(line, 'book')),
+    onDispute: useCallbackRef((line: OpenLine) => askOf(line, 'dispute')),
     onReturn: useCallbackRef((line: OpenLine) => askOf(line, 'returned')),
     onChoose: useCallbackRef(choose),
   }

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { memo } from 'react'
 import type { NearMiss } from '../../../../../shared/contract/matching.ts'
 import type { ShownSourceTransaction } from '../../../../../shared/contract/transactions.ts'
+import { isPaidTwice } from '../../../../../shared/domain/matching/engine/proposals/proposal.ts'
 import type { SaidCurrency } from '../../../../../shared/domain/money/format-money.ts'
 import { saysReturned } from '../../../../../shared/domain/trade/says-returned.ts'
 import { directionOf } from '../../../format/direction.ts'
@@ -61,11 +62,13 @@ interface ToDoRowProps extends ToDo {
   /** Left out where the role may not decide. */
   onApprove?: (line: OpenLine) => void
   onBook?: (line: OpenLine) => void
+  /** Of one that looks as if it was paid again. */
+  onDispute?: (line: OpenLine) => void
   /** Says which payment it returns. */
   onReturn?: (line: OpenLine) => void
   /** Sets it against that error. */
   onSetAgainst?: (line: OpenLine) => void
-  /** Looks at it by hand beside the entry that nearly explains it. */
+  /** Looks at it by hand beside the entry that nearly explains it, or at the payment that it seems to repeat. */
   onLook: (line: OpenLine) => void
   /** With all up to it where it is extended. */
   onChoose?: (line: OpenLine, isExtended: boolean) => void
@@ -84,12 +87,14 @@ export const ToDoRow = memo(function ToDoRow(props: ToDoRowProps) {
     onApprove,
     onBook,
     onChoose,
+    onDispute,
     onLook,
     onReturn,
     onSetAgainst,
   } = props
   const error = proposal ? undefined : props.error
   const nearMiss = proposal || error ? undefined : props.nearMiss
+  const isTwice = nearMiss !== undefined && isPaidTwice(nearMiss.finding)
   const isReturn = !proposal && !error && !nearMiss && saysReturned(line.description)
   return (
     <>
@@ -159,7 +164,18 @@ export const ToDoRow = memo(function ToDoRow(props: ToDoRowProps) {
             OK
           </Button>
         )}
-        {nearMiss && (
+        {isTwice && onDispute && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            px={6}
+            onClick={() => onDispute(line)}
+            aria-label={`Dispute… ${line.description}`}
+          >
+            Dispute…
+          </Button>
+        )}
+        {nearMiss && !isTwice && (
           <Button
             size="compact-sm"
             variant="default"
@@ -198,6 +214,11 @@ export const ToDoRow = memo(function ToDoRow(props: ToDoRowProps) {
       {nearMiss && (
         <LongListCell className={`${classes.whyCell} ${own.why}`}>
           <span data-risk>{nearMiss.finding.sentence}</span>
+          {isTwice && (
+            <Anchor component="button" type="button" inherit onClick={() => onLook(line)}>
+              See the first payment
+            </Anchor>
+          )}
         </LongListCell>
       )}
     </>

@@ -7,6 +7,7 @@ export type Tier = (typeof TIERS)[number]
 
 /** The finding of a bank line that looks like another one paid again, whose entry stands beside it. */
 export const PAID_TWICE = 'payment.twice'
+export const isPaidTwice = ({ code }: Pick<Finding, 'code'>): boolean => code === PAID_TWICE
 
 export const CARDINALITIES = ['one_to_one', 'one_to_many', 'many_to_one', 'many_to_many'] as const
 /** Bank lines first: `one_to_many` is one bank line explained by several ledger entries. */
