@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { MatchingRun } from '../../../../../shared/contract/matching.ts'
-import { matchingRunsQuery } from '../../../api/matching.ts'
+import { companyRunsQuery, matchingRunsQuery } from '../../../api/matching.ts'
 import type { Scope } from '../../../company/scope.ts'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 
@@ -14,6 +14,9 @@ export function useStartRuns(scope: Scope) {
       Promise.all(active.map(({ id }) => client.createMatchingRun({ body: { accountId: id, mode } }))),
     failure: { title: 'Matching Failed', message: 'Could not perform automatic matching' },
     onSuccess: (runs) => {
+      queries.setQueryData(companyRunsQuery(scope.company.id).queryKey, (known: MatchingRun[] | undefined) =>
+        known ? [...runs, ...known] : undefined,
+      )
       for (const run of runs) {
         const { queryKey } = matchingRunsQuery(scope.company.id, run.financialAccountId)
         queries.setQueryData(queryKey, (known: MatchingRun[] | undefined) => [

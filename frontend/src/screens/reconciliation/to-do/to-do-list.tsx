@@ -68,7 +68,11 @@ export function ToDoList({ scope, runs, children }: ToDoListProps) {
     ),
   )
   useAllPages(found, true)
-  const near = useNearMisses(company.id, runs.finished)
+  const shown = new Set(open.lines.map(({ financialAccountId }) => financialAccountId))
+  const near = useNearMisses(
+    company.id,
+    runs.finished.filter(({ financialAccountId }) => shown.has(financialAccountId)),
+  )
   const failed = [found, near].find(({ isError }) => isError)
   const decisions = useDecisions(company.id)
   const undoNewest = useUndoNewest()
