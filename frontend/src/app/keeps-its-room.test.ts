@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { createElement } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accountsQuery } from '../api/accounts.ts'
 import { companiesQuery } from '../api/companies.ts'
@@ -8,6 +8,7 @@ import { AccountsOverview } from '../screens/accounts/accounts-overview.tsx'
 import { FirstStepsPanel } from '../screens/dashboard/first-steps-panel.tsx'
 import { MonthEndScreen } from '../screens/month-end/month-end-screen.tsx'
 import { CardFigure } from '../ui/figures/card-figure.tsx'
+import { MoneyText } from '../ui/figures/money-text.tsx'
 import { ACCOUNT, COMPANY } from './every-screen.ts'
 import { pageOf } from './page-of.tsx'
 
@@ -42,10 +43,13 @@ test('the cards of a month and of the accounts have their place before their fig
   expect(page).toContain(ON_ITS_WAY)
 })
 
-test('a short figure is as large on a narrow card as on a wide one', () => {
-  const shown = (figure: string) => pageOf(createElement(CardFigure, null, figure), knowing())
-  expect(shown('12,345')).toContain('data-short')
-  expect(shown('No data yet')).not.toContain('data-short')
+test('a count is as large as an amount beside it, and only what is too long for a card is smaller', () => {
+  const figureOf = (shown: ReactNode) =>
+    pageOf(createElement(CardFigure, null, shown), knowing()).match(/<p[^>]*>/)?.[0]
+  const amount = (amount: string) => createElement(MoneyText, { amount, currency: 'USD' })
+  expect(figureOf('12,345')).toBe(figureOf(amount('1234567.89')))
+  expect(pageOf(amount('1234567.89'), knowing())).not.toContain('data-long')
+  expect(pageOf(amount('12345678.90'), knowing())).toContain('data-long')
 })
 
 /** Nothing but the company and its account is known. */

@@ -9,7 +9,7 @@ import { isNegative, isZero } from '../../format/money.ts'
 import classes from './money-text.module.css'
 
 /** From here on a narrow place, such as a card, makes an amount smaller or breaks it between its thousands. */
-const LONG = 15
+const LONG = 13
 
 interface MoneyTextProps extends TextProps {
   /** The decimal string of the wire. */
