@@ -7,19 +7,22 @@ import { ACCOUNT, COMPANY, SCREENS } from './every-screen.ts'
 import { pageOf } from './page-of.tsx'
 
 const TABS: Partial<Record<keyof typeof SCREENS, readonly string[]>> = {
+  AnalyticsScreen: ['monthly', 'statements'],
   DataScreen: ['templates', 'quickbooks'],
   EntryManagementScreen: ['receivable', 'payable', 'general-ledger'],
   ReconciliationScreen: ['matching'],
 }
-/** They begin with the month of the newest entry, or with what not everybody may ask for. */
-const LATER = ['AnalyticsScreen', 'CompanyReportsScreen', 'MonthlyReportsScreen', 'CompaniesScreen']
+/** It begins with what not everybody may ask for. */
+const LATER = ['CompaniesScreen']
 const LOOKS = Object.entries(SCREENS)
   .filter(([name]) => !LATER.includes(name))
   .flatMap(([name, Screen]) => {
     const tabs = TABS[name as keyof typeof SCREENS] ?? []
     return ['', ...tabs.map((tab) => `?tab=${tab}`)].map((search) => [name, search, Screen] as const)
   })
-const company = { ...COMPANY, id: 424_242 }
+/** Whose day is that of whoever looks. */
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+const company = { ...COMPANY, id: 424_242, timeZone }
 const account = { ...ACCOUNT, id: 737_373, approvedThrough: '2026-01-31' }
 const run = { id: 'run-7', status: 'completed', completedAt: '2026-01-31T00:00:00Z', autoApproved: 0 }
 const REPLIES: Record<string, unknown> = {

@@ -1,14 +1,18 @@
 import { Button, Tabs, Text } from '@mantine/core'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { newestEntriesQuery } from '../../api/stats.ts'
 import { WithCompany } from '../../company/with-company.tsx'
 import { Link } from '../../ui/layout/link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { AnalyticsDashboard } from './analytics-dashboard.tsx'
+import { AnalyticsDashboard, dashboardAsks } from './analytics-dashboard.tsx'
 import { MonthlyReports } from './monthly/monthly-reports.tsx'
 import { FinancialStatements } from './statements/financial-statements.tsx'
+import { todayHere } from './use-latest-month.ts'
 import { WithAccounts } from './with-accounts.tsx'
 
 const TABS = ['dashboard', 'monthly', 'statements'] as const
+
+const statementAsks = (companyId: number) => [newestEntriesQuery(companyId, todayHere())]
 
 export function AnalyticsScreen() {
   const [tab, setTab] = useQueryState(
@@ -38,7 +42,7 @@ export function AnalyticsScreen() {
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="dashboard">
-          <WithAccounts>
+          <WithAccounts asks={dashboardAsks}>
             {(company, accounts, latestMonth) => (
               <AnalyticsDashboard company={company} accounts={accounts} latestMonth={latestMonth} />
             )}
@@ -50,7 +54,7 @@ export function AnalyticsScreen() {
           </WithAccounts>
         </Tabs.Panel>
         <Tabs.Panel value="statements">
-          <WithCompany>{(company) => <FinancialStatements company={company} />}</WithCompany>
+          <WithCompany asks={statementAsks}>{(company) => <FinancialStatements company={company} />}</WithCompany>
         </Tabs.Panel>
       </Tabs>
     </>

@@ -13,6 +13,11 @@ export function useLatestMonth({ id, timeZone }: Company): { month: string | und
   return { month: latestMonth(data ?? [], today), isPending }
 }
 
+/** The day of whoever looks, asked with before the zone of the company is known: nearly always it is the same. */
+export function todayHere(): Day {
+  return todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
+}
+
 /** The last month with anything posted, as `YYYY-MM`; undefined where it is the present one, in which reports begin anyway, or there is none. */
 export function latestMonth(newestFirst: readonly Posted[], today: Day): string | undefined {
   const newest = newestFirst.find(({ status, entryType }) => status === 'POSTED' && entryType !== 'OPENING')

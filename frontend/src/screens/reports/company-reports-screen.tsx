@@ -28,9 +28,14 @@ import { WithAccounts } from '../analytics/with-accounts.tsx'
 
 const TITLE = 'Reports & Analytics'
 
+const asks = (companyId: number) => [
+  recentMatchesQuery(companyId, null, SHOWN),
+  reconciliationsQuery(companyId, {}),
+]
+
 export function CompanyReportsScreen() {
   return (
-    <WithAccounts heading={<PageHeader title={TITLE} />}>
+    <WithAccounts heading={<PageHeader title={TITLE} />} asks={asks}>
       {(company, accounts, latestMonth) => (
         <CompanyReports company={company} accounts={accounts} latestMonth={latestMonth} />
       )}
