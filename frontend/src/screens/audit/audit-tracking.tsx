@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import type { Scope } from '../../company/scope.ts'
 import { AuditHistory } from './audit-history.tsx'
@@ -6,30 +6,31 @@ import { ComplianceDocs } from './compliance-docs.tsx'
 import { LastRecountNote } from './last-recount-note.tsx'
 import { WorkflowStatus } from './workflow-status.tsx'
 
-const VIEWS = ['history', 'workflow', 'compliance'] as const
+const VIEW_NAMES = ['history', 'workflow', 'compliance'] as const
+type View = (typeof VIEW_NAMES)[number]
+const VIEWS: { value: View; label: string }[] = [
+  { value: 'history', label: 'Audit History' },
+  { value: 'workflow', label: 'Workflow Status' },
+  { value: 'compliance', label: 'Compliance Docs' },
+]
 
 /** Who did what, what awaits somebody, and what can be shown to those who ask. */
 export function AuditTracking({ scope }: { scope: Scope }) {
-  const [view, setView] = useQueryState('view', parseAsStringLiteral(VIEWS).withDefault('history'))
+  const [view, setView] = useQueryState('view', parseAsStringLiteral(VIEW_NAMES).withDefault('history'))
   return (
     <>
       <LastRecountNote company={scope.company} />
-      <Tabs value={view} onChange={(to) => void setView(to as (typeof VIEWS)[number])} keepMounted={false}>
-        <Tabs.List mb="md">
-          <Tabs.Tab value="history">Audit History</Tabs.Tab>
-          <Tabs.Tab value="workflow">Workflow Status</Tabs.Tab>
-          <Tabs.Tab value="compliance">Compliance Docs</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="history">
-          <AuditHistory scope={scope} />
-        </Tabs.Panel>
-        <Tabs.Panel value="workflow">
-          <WorkflowStatus company={scope.company} />
-        </Tabs.Panel>
-        <Tabs.Panel value="compliance">
-          <ComplianceDocs company={scope.company} />
-        </Tabs.Panel>
-      </Tabs>
+      <SegmentedControl
+        mb="sm"
+        w={{ base: '100%', xs: 'auto' }}
+        aria-label="View"
+        data={VIEWS}
+        value={view}
+        onChange={(to) => void setView(to as View)}
+      />
+      {view === 'history' && <AuditHistory scope={scope} />}
+      {view === 'workflow' && <WorkflowStatus company={scope.company} />}
+      {view === 'compliance' && <ComplianceDocs company={scope.company} />}
     </>
   )
 }

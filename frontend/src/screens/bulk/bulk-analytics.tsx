@@ -1,4 +1,4 @@
-import { Button, Group, Tabs } from '@mantine/core'
+import { Button, Group, SegmentedControl } from '@mantine/core'
 import { CheckCheck, Download } from 'lucide-react'
 import { parseAsString, parseAsStringLiteral, useQueryState, useQueryStates } from 'nuqs'
 import type { Company } from '../../../../shared/contract/companies.ts'
@@ -11,11 +11,16 @@ import classes from './bulk.module.css'
 import { OperationHistory } from './operation-history.tsx'
 import { OperationStatistics } from './operation-statistics.tsx'
 
-const VIEWS = ['statistics', 'history'] as const
+const VIEW_NAMES = ['statistics', 'history'] as const
+type View = (typeof VIEW_NAMES)[number]
+const VIEWS: { value: View; label: string }[] = [
+  { value: 'statistics', label: 'Statistics' },
+  { value: 'history', label: 'Operation History' },
+]
 
 /** What was done to many lines or matches at once: in figures, and one by one. */
 export function BulkAnalytics({ company }: { company: Company }) {
-  const [view, setView] = useQueryState('view', parseAsStringLiteral(VIEWS).withDefault('statistics'))
+  const [view, setView] = useQueryState('view', parseAsStringLiteral(VIEW_NAMES).withDefault('statistics'))
   const [{ start, end }, setDays] = useQueryStates({ start: parseAsString, end: parseAsString })
   const startDate = start ? parseDay(start) : undefined
   const endDate = end ? parseDay(end) : undefined
@@ -33,11 +38,17 @@ export function BulkAnalytics({ company }: { company: Company }) {
     )
 
   return (
-    <Tabs value={view} onChange={(to) => void setView(to as (typeof VIEWS)[number])} keepMounted={false}>
+    <>
       <div className={classes.tools}>
         <FilterBar
           onClear={startDate || endDate ? () => void setDays({ start: null, end: null }) : undefined}
         >
+          <SegmentedControl
+            aria-label="View"
+            data={VIEWS}
+            value={view}
+            onChange={(to) => void setView(to as View)}
+          />
           <DayInput
             aria-label="Start date"
             placeholder="Start date"
@@ -74,16 +85,11 @@ export function BulkAnalytics({ company }: { company: Company }) {
           </Button>
         </Group>
       </div>
-      <Tabs.List mb="md">
-        <Tabs.Tab value="statistics">Statistics</Tabs.Tab>
-        <Tabs.Tab value="history">Operation History</Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="statistics">
+      {view === 'statistics' ? (
         <OperationStatistics company={company} days={days} />
-      </Tabs.Panel>
-      <Tabs.Panel value="history">
+      ) : (
         <OperationHistory company={company} days={days} />
-      </Tabs.Panel>
-    </Tabs>
+      )}
+    </>
   )
 }
