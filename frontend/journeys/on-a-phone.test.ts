@@ -45,6 +45,17 @@ test('every tab and the state of every transaction are in view', async ({ arrive
     expect([path, (await rightEdgeOf(tab)) <= WIDTH]).toEqual([path, true])
   }
 
+  await walkTo(page, '/entry-management')
+  await page.getByRole('button', { name: 'Quick Entry' }).waitFor()
+  const head = page.locator('main').getByRole('button', { name: /^(Quick Entry|More)$/ })
+  const places = await head.evaluateAll((buttons) =>
+    buttons.map((button) => Math.round(button.getBoundingClientRect().top)),
+  )
+  expect([places.length, new Set(places).size]).toEqual([2, 1])
+  await head.last().tap()
+  await page.getByRole('menuitem', { name: 'Ledger Transactions' }).tap()
+  await page.waitForURL('**/ledger')
+
   await walkTo(page, `/accounts?transactions=${account.id}`)
   const state = page.getByRole('dialog').getByText('Pending', { exact: true }).first()
   await state.waitFor()

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { parseAsBoolean, parseAsInteger, parseAsString, useQueryStates } from 'nuqs'
 import { lazy, Suspense } from 'react'
@@ -50,6 +51,7 @@ const open = {
 
 function Accounts({ company }: { company: Company }) {
   const [dialog, set] = useQueryStates(open)
+  const { data: accounts } = useQuery(accountsQuery(company.id))
   const isAdmin = can(company, 'admin')
   const add = () => void set({ new: true }, { history: 'push' })
   return (
@@ -59,7 +61,11 @@ function Accounts({ company }: { company: Company }) {
         subtitle="The bank, savings and card accounts that you reconcile."
       >
         {isAdmin && (
-          <Button leftSection={<Plus size={16} aria-hidden />} onClick={add}>
+          <Button
+            variant={accounts?.length === 0 ? 'default' : 'filled'}
+            leftSection={<Plus size={16} aria-hidden />}
+            onClick={add}
+          >
             Add Account
           </Button>
         )}

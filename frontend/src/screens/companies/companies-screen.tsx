@@ -19,13 +19,18 @@ import { Webhooks } from './webhooks.tsx'
 
 export function CompaniesScreen() {
   const addCompany = useAddCompany()
+  const { company } = useCompany()
   return (
     <>
       <PageHeader
         title="Company Management"
         subtitle="Whose books you keep. Each company's data stays apart from the others'."
       >
-        <Button leftSection={<Plus size={16} aria-hidden />} onClick={addCompany}>
+        <Button
+          variant={company ? 'filled' : 'default'}
+          leftSection={<Plus size={16} aria-hidden />}
+          onClick={addCompany}
+        >
           Add Company
         </Button>
       </PageHeader>

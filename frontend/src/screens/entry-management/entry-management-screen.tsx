@@ -1,6 +1,6 @@
-import { Button, Tabs } from '@mantine/core'
+import { Button, Menu, Tabs } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { Upload, Zap } from 'lucide-react'
+import { Ellipsis, Upload, Zap } from 'lucide-react'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { lazy, Suspense } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
@@ -12,6 +12,7 @@ import { agingQuery, tradeDocumentsQuery } from '../../api/trade.ts'
 import { can, useCompany } from '../../company/company-context.tsx'
 import { WithCompany } from '../../company/with-company.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
+import { IconMenu } from '../../ui/form/icon-menu.tsx'
 import { Link } from '../../ui/layout/link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { JournalEntries } from './journal-entries.tsx'
@@ -75,7 +76,7 @@ function EntryManagement({ company }: { company: Company }) {
         title="Entry Management"
         subtitle="Who owes whom, the chart of accounts and the journal of this company."
       >
-        <Button component={Link} to="/ledger" variant="default">
+        <Button component={Link} to="/ledger" variant="default" visibleFrom="xs">
           Ledger Transactions
         </Button>
         {mayWrite && (
@@ -85,14 +86,31 @@ function EntryManagement({ company }: { company: Company }) {
               to="/data"
               variant="default"
               leftSection={<Upload size={16} aria-hidden />}
+              visibleFrom="xs"
             >
               Import Data
             </Button>
-            <Button leftSection={<Zap size={16} aria-hidden />} onClick={entry.open}>
+            <Button variant="default" leftSection={<Zap size={16} aria-hidden />} onClick={entry.open}>
               Quick Entry
             </Button>
           </>
         )}
+        <IconMenu
+          label="More"
+          icon={<Ellipsis size={18} aria-hidden />}
+          size={44}
+          position="bottom-end"
+          hiddenFrom="xs"
+        >
+          <Menu.Item component={Link} to="/ledger">
+            Ledger Transactions
+          </Menu.Item>
+          {mayWrite && (
+            <Menu.Item component={Link} to="/data">
+              Import Data
+            </Menu.Item>
+          )}
+        </IconMenu>
       </PageHeader>
       <Tabs value={tab} onChange={(next) => open(next as (typeof TABS)[number])} keepMounted={false}>
         <Tabs.List mb="md" className="not-printed">

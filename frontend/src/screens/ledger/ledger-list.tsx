@@ -27,6 +27,7 @@ import { SplitWithPanel } from '../../ui/layout/side-panel.tsx'
 import { ListFooter } from '../../ui/table/list-footer.tsx'
 import { LongList } from '../../ui/table/long-list.tsx'
 import classes from './ledger.module.css'
+import { LedgerHeading } from './ledger-heading.tsx'
 import { LedgerHeader, LedgerRow } from './ledger-row.tsx'
 
 const JournalEntryPanel = lazy(async () => ({
@@ -35,7 +36,7 @@ const JournalEntryPanel = lazy(async () => ({
 
 const COLUMNS = '92px minmax(0, 1.7fr) minmax(0, 1.2fr) 88px minmax(0, 0.9fr) 104px 104px 88px'
 
-/** Every ledger entry under the filters of the URL, newest first, however many there are; beside them the journal entry that one comes from. */
+/** The heading, and every ledger entry under the filters of the URL, newest first, however many there are; beside them the journal entry that one comes from. */
 export function LedgerList({ company, onCreate }: { company: Company; onCreate: () => void }) {
   const accounts = useQuery(accountsQuery(company.id))
   const period = usePeriod(company, 'all')
@@ -77,8 +78,10 @@ export function LedgerList({ company, onCreate }: { company: Company; onCreate: 
     period.choose('all')
   }
 
+  const isEmpty = query.isSuccess && entries.length === 0 && !query.hasNextPage
   return (
     <>
+      <LedgerHeading company={company} isEmpty={isEmpty && !isFiltered} onCreate={onCreate} />
       <FilterBar onClear={isFiltered ? clear : undefined}>
         <SearchBox
           label="Search description, reference or amount"
@@ -114,7 +117,7 @@ export function LedgerList({ company, onCreate }: { company: Company; onCreate: 
         />
       ) : query.isPending ? (
         <SkeletonRows rows={10} />
-      ) : entries.length === 0 && !query.hasNextPage ? (
+      ) : isEmpty ? (
         <NoEntries company={company} isFiltered={isFiltered} onCreate={onCreate} onClear={clear} />
       ) : (
         <SplitWithPanel>
