@@ -39,12 +39,12 @@ export function MonthEndScreen() {
   return (
     <>
       <PageHeader title="Month End" subtitle={`Every account of all your companies, ${title}`}>
-        <PrintButton />
         <ExportMenu
           companyId={null}
           fileName={['month-end', month]}
           sheets={isWhole && chosen.length > 0 ? () => [monthSheet(month, filters, chosen)] : undefined}
         />
+        <PrintButton />
       </PageHeader>
       <FilterBar onClear={isFiltered ? () => void set({ state: null, q: null }) : undefined}>
         <Select

@@ -82,7 +82,6 @@ export function ReconciliationPage({ company, reconciliationId, onBack }: Reconc
           <ReconciliationBadge status={reconciliation.status} />
         </div>
         <div className={classes.buttons}>
-          <PrintButton />
           <ExportMenu
             companyId={company.id}
             accountId={reconciliation.financialAccountId}
@@ -91,6 +90,7 @@ export function ReconciliationPage({ company, reconciliationId, onBack }: Reconc
             fileName={[company.name, account, 'statement', reconciliation.periodEnd]}
             sheets={() => [reconciliationSheet(company, account, reconciliation)]}
           />
+          <PrintButton />
           <ProofButton
             company={company}
             accountId={reconciliation.financialAccountId}
