@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { Settings } from 'lucide-react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { ACCOUNT_TYPE_LABELS } from '../../../../shared/domain/accounts/account-type.ts'
@@ -6,6 +6,7 @@ import { formatPercent } from '../../format/numbers.ts'
 import { BandBadge } from '../../ui/figures/band-badge.tsx'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { ToneBadge } from '../../ui/figures/tone-badge.tsx'
+import { RowAct } from '../../ui/form/row-act.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import classes from './account-table.module.css'
 import { LastSync } from './last-sync.tsx'
@@ -77,14 +78,13 @@ export function AccountTable({ listed, company, onTransactions, onSettings }: Ac
           >
             View
           </Button>
-          <ActionIcon
+          <RowAct
+            word="Settings"
+            label={`Settings of ${account.name}`}
+            icon={<Settings size={15} aria-hidden />}
             variant="default"
-            size={26}
             onClick={() => onSettings(account.id)}
-            aria-label={`Settings of ${account.name}`}
-          >
-            <Settings size={15} />
-          </ActionIcon>
+          />
         </Group>
       ),
     },

@@ -1,4 +1,4 @@
-import { ActionIcon, Text, VisuallyHidden } from '@mantine/core'
+import { Text, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import type { Company } from '../../../../shared/contract/companies.ts'
@@ -10,6 +10,7 @@ import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
+import { IconButton } from '../../ui/form/icon-button.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 
 /** The last calls of an address, with what it answered. */
@@ -102,15 +103,12 @@ function SendAgain({ company, delivery }: { company: Company; delivery: WebhookD
     failure: { title: 'Call Not Sent', message: 'Please try again.' },
   })
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
+    <IconButton
+      hint="Send again"
+      label={`Send again: ${WEBHOOK_EVENT_LABELS[event]}`}
+      icon={<RotateCw size={16} aria-hidden />}
       loading={isWriting}
-      title="Send again"
-      aria-label={`Send again: ${WEBHOOK_EVENT_LABELS[event]}`}
       onClick={() => write(undefined)}
-    >
-      <RotateCw size={16} aria-hidden />
-    </ActionIcon>
+    />
   )
 }

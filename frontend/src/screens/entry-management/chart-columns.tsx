@@ -1,4 +1,4 @@
-import { ActionIcon, Text, VisuallyHidden } from '@mantine/core'
+import { Text, VisuallyHidden } from '@mantine/core'
 import { Pencil } from 'lucide-react'
 import type { ChartAccount } from '../../../../shared/contract/chart.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
@@ -7,6 +7,7 @@ import { CHART_TYPE_LABELS } from '../../format/chart-labels.ts'
 import { foreign } from '../../format/foreign.ts'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { ToneBadge } from '../../ui/figures/tone-badge.tsx'
+import { RowAct } from '../../ui/form/row-act.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 
 /** @param onEdit left out for whoever may only look */
@@ -74,19 +75,18 @@ function editColumn(onEdit: (account: ChartAccount) => void): Column<ChartAccoun
   return {
     key: 'edit',
     header: <VisuallyHidden>Edit</VisuallyHidden>,
-    width: 52,
+    align: 'right',
+    width: 60,
     cell: (account) => (
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={`Edit ${account.accountCode} ${account.accountName}`}
+      <RowAct
+        word="Edit"
+        label={`Edit ${account.accountCode} ${account.accountName}`}
+        icon={<Pencil size={16} aria-hidden />}
         onClick={(event) => {
           event.stopPropagation()
           onEdit(account)
         }}
-      >
-        <Pencil size={16} />
-      </ActionIcon>
+      />
     ),
   }
 }

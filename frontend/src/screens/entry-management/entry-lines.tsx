@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Select, Text, TextInput } from '@mantine/core'
+import { Button, Select, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
@@ -7,6 +7,7 @@ import type { TaxCode } from '../../../../shared/contract/contacts.ts'
 import { unsaid } from '../../../../shared/domain/money/format-money.ts'
 import { chartAccountsQuery } from '../../api/journal.ts'
 import { changeParts } from '../../ui/form/change-parts.ts'
+import { IconButton } from '../../ui/form/icon-button.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
 import { SearchSelect } from '../../ui/form/search-select.tsx'
 import { type EntryDraft, emptyLine } from './entry-draft.ts'
@@ -94,17 +95,15 @@ export function EntryLines({ company, currency, taxCodes = [], form }: EntryLine
           />
           <span className={classes.remove}>
             {lines.length > LINES_MIN && (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
+              <IconButton
+                hint="Remove"
+                label={`Remove line ${index + 1}`}
+                icon={<Trash2 size={16} aria-hidden />}
                 size={34}
                 onClick={({ currentTarget }) =>
                   changeParts(currentTarget, () => form.removeListItem('lines', index), index)
                 }
-                aria-label={`Remove line ${index + 1}`}
-              >
-                <Trash2 size={16} />
-              </ActionIcon>
+              />
             )}
           </span>
         </fieldset>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { Button, Group, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -19,6 +19,7 @@ import { useWrite } from '../../ui/feedback/use-write.ts'
 import { DateText } from '../../ui/figures/date-text.tsx'
 import { CurrencySelect } from '../../ui/form/currency-select.tsx'
 import { DayInput } from '../../ui/form/day-input.tsx'
+import { IconButton } from '../../ui/form/icon-button.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { ShowMore } from '../../ui/table/show-more.tsx'
 import { ImportRatesDialog } from './import-rates-dialog.tsx'
@@ -159,15 +160,13 @@ function deleting(onDelete: (of: RateOfDay) => void, isBusy: boolean): Column<Ra
     width: 56,
     cell: (of) => (
       <Group justify="flex-end">
-        <ActionIcon
-          variant="subtle"
-          color="gray"
+        <IconButton
+          hint="Delete"
+          label={`Delete the rate of ${of.currency} of ${of.date}`}
+          icon={<Trash2 size={16} aria-hidden />}
           disabled={isBusy}
           onClick={() => onDelete(of)}
-          aria-label={`Delete the rate of ${of.currency} of ${of.date}`}
-        >
-          <Trash2 size={16} aria-hidden />
-        </ActionIcon>
+        />
       </Group>
     ),
   }

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Button, Group, Text } from '@mantine/core'
+import { Anchor, Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
+import { IconButton } from '../../ui/form/icon-button.tsx'
 import { Surface } from '../../ui/layout/surface.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { RecurringDialog } from './recurring-dialog.tsx'
@@ -132,14 +133,12 @@ function actionsFor(
         >
           Change
         </Button>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
+        <IconButton
+          hint="Delete"
+          label={`Delete ${recurring.name}`}
+          icon={<Trash2 size={16} aria-hidden />}
           onClick={() => ask(recurring)}
-          aria-label={`Delete ${recurring.name}`}
-        >
-          <Trash2 size={16} />
-        </ActionIcon>
+        />
       </Group>
     ),
   }

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Switch, Text, UnstyledButton } from '@mantine/core'
+import { Group, Switch, Text, UnstyledButton } from '@mantine/core'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
@@ -6,6 +6,7 @@ import type { Rule, RuleCounts } from '../../../../shared/contract/rules.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
+import { IconButton } from '../../ui/form/icon-button.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { actionWords, booksNothing, conditionWords, type RuleNames } from './rule-words.ts'
 import classes from './rules.module.css'
@@ -94,14 +95,12 @@ export function RulesTable({ company, rules, counts, names, onOpen }: RulesTable
             onChange={() => change.write(rule)}
           />
           {onOpen && (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={`Delete ${rule.name}`}
+            <IconButton
+              hint="Delete"
+              label={`Delete ${rule.name}`}
+              icon={<Trash2 size={16} aria-hidden />}
               onClick={() => setLeaving(rule)}
-            >
-              <Trash2 size={16} aria-hidden />
-            </ActionIcon>
+            />
           )}
         </Group>
       ),

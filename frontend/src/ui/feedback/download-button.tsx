@@ -21,8 +21,10 @@ export function DownloadButton({ label, isBusy, onDownload, isExpired }: Downloa
       </Tooltip>
     )
   return (
-    <ActionIcon variant="subtle" size="md" aria-label={label} loading={isBusy} onClick={onDownload}>
-      <Download size={17} aria-hidden />
-    </ActionIcon>
+    <Tooltip label="Download">
+      <ActionIcon variant="subtle" size="md" aria-label={label} loading={isBusy} onClick={onDownload}>
+        <Download size={17} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Text, Title } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
@@ -13,6 +13,7 @@ import { formatDay } from '../../../format/dates.ts'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
+import { IconButton } from '../../../ui/form/icon-button.tsx'
 import { OpeningItemsDialog } from './opening-items-dialog.tsx'
 
 interface OpeningItemsProps {
@@ -68,15 +69,13 @@ export function OpeningItems({ company, account }: OpeningItemsProps) {
           <Group gap={4} wrap="nowrap">
             <MoneyText amount={decimalOf(-money(item.amount))} currency={account.currency} />
             {isAdmin && isOpen(item.status) && (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={`Take ${item.description} out`}
+              <IconButton
+                hint="Take out"
+                label={`Take ${item.description} out`}
+                icon={<Trash2 size={14} aria-hidden />}
                 disabled={remove.isWriting}
                 onClick={() => remove.write(item)}
-              >
-                <Trash2 size={14} aria-hidden />
-              </ActionIcon>
+              />
             )}
           </Group>
         </Group>

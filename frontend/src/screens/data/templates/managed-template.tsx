@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core'
+import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Pencil, Star, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -8,6 +8,7 @@ import { can } from '../../../company/company-context.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { ToneBadge } from '../../../ui/figures/tone-badge.tsx'
+import { IconButton } from '../../../ui/form/icon-button.tsx'
 
 /** One saved mapping with what can be done to it. */
 export function ManagedTemplate({ company, template }: { company: Company; template: MappingTemplate }) {
@@ -53,20 +54,25 @@ export function ManagedTemplate({ company, template }: { company: Company; templ
           </div>
           {can(company, 'accountant') && (
             <Group gap={4} wrap="nowrap">
-              <ActionIcon
-                variant="subtle"
-                aria-label={isDefault ? `Do not prefer ${name}` : `Prefer ${name}`}
+              <IconButton
+                hint={isDefault ? 'Do not prefer' : 'Prefer'}
+                label={isDefault ? `Do not prefer ${name}` : `Prefer ${name}`}
+                icon={<Star size={16} fill={isDefault ? 'currentColor' : 'none'} aria-hidden />}
                 loading={change.isWriting}
                 onClick={() => change.write({ isDefault: !isDefault })}
-              >
-                <Star size={16} fill={isDefault ? 'currentColor' : 'none'} aria-hidden />
-              </ActionIcon>
-              <ActionIcon variant="subtle" aria-label={`Rename ${name}`} onClick={renaming.open}>
-                <Pencil size={16} aria-hidden />
-              </ActionIcon>
-              <ActionIcon variant="subtle" aria-label={`Delete ${name}`} onClick={asking.open}>
-                <Trash2 size={16} aria-hidden />
-              </ActionIcon>
+              />
+              <IconButton
+                hint="Rename"
+                label={`Rename ${name}`}
+                icon={<Pencil size={16} aria-hidden />}
+                onClick={renaming.open}
+              />
+              <IconButton
+                hint="Delete"
+                label={`Delete ${name}`}
+                icon={<Trash2 size={16} aria-hidden />}
+                onClick={asking.open}
+              />
             </Group>
           )}
         </Group>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
+import { Button, Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
@@ -7,6 +7,7 @@ import { unsaid } from '../../../../../shared/domain/money/format-money.ts'
 import { taxCodesQuery } from '../../../api/trade.ts'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { changeParts } from '../../../ui/form/change-parts.ts'
+import { IconButton } from '../../../ui/form/icon-button.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
 import { type DocumentDraft, draftTotals, emptyTradeLine } from './document-draft.ts'
@@ -87,17 +88,15 @@ export function DocumentLines({ company, form, chartAccountId }: DocumentLinesPr
           </span>
           <span>
             {lines.length > 1 && (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
+              <IconButton
+                hint="Remove"
+                label={`Remove line ${index + 1}`}
+                icon={<Trash2 size={16} aria-hidden />}
                 size={34}
                 onClick={({ currentTarget }) =>
                   changeParts(currentTarget, () => form.removeListItem('lines', index), index)
                 }
-                aria-label={`Remove line ${index + 1}`}
-              >
-                <Trash2 size={16} />
-              </ActionIcon>
+              />
             )}
           </span>
         </fieldset>

@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { Plus, Trash2 } from 'lucide-react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import { unsaid } from '../../../../../shared/domain/money/format-money.ts'
 import { changeParts } from '../../../ui/form/change-parts.ts'
+import { IconButton } from '../../../ui/form/icon-button.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
 import {
@@ -65,17 +66,15 @@ export function BookingParts({ company, form, currency, left }: BookingPartsProp
             {...form.getInputProps(`parts.${index}.amount`)}
           />
           {parts.length > 1 && (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
+            <IconButton
+              hint="Remove"
+              label={`Remove part ${index + 1}`}
+              icon={<Trash2 size={16} aria-hidden />}
               size={34}
-              aria-label={`Remove part ${index + 1}`}
               onClick={({ currentTarget }) =>
                 changeParts(currentTarget, () => form.removeListItem('parts', index), index)
               }
-            >
-              <Trash2 size={16} aria-hidden />
-            </ActionIcon>
+            />
           )}
         </div>
       ))}

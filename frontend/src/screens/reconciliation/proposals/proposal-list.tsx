@@ -127,7 +127,7 @@ export function ProposalList({ scope, tier, engine }: ProposalListProps) {
           keyOf={({ id }) => id}
           rowHeight={96}
           wideFrom="md"
-          columns="minmax(0, 1fr) 124px minmax(0, 1fr) 118px"
+          columns="minmax(0, 1fr) 124px minmax(0, 1fr) 152px"
           narrowColumns="minmax(0, 1fr) auto"
           header={<ProposalHeader />}
           row={(proposal) => (

@@ -1,10 +1,11 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { X } from 'lucide-react'
 import { memo } from 'react'
 import type { Proposal } from '../../../../../shared/contract/matching.ts'
 import type { SaidCurrency } from '../../../../../shared/domain/money/format-money.ts'
 import { ConfidenceBadge } from '../../../ui/figures/confidence-badge.tsx'
 import { tierLabel } from '../../../ui/figures/tier-badge.tsx'
+import { RowAct } from '../../../ui/form/row-act.tsx'
 import { LongListCell } from '../../../ui/table/long-list-cell.tsx'
 import { LineBlocks } from '../lines/line-block.tsx'
 import classes from '../reconciliation.module.css'
@@ -54,15 +55,12 @@ export const ProposalRow = memo(function ProposalRow({
           </Button>
         )}
         {onReject && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={28}
+          <RowAct
+            word="Reject"
+            label={`Reject the match of ${name}`}
+            icon={<X size={16} aria-hidden />}
             onClick={() => onReject(proposal)}
-            aria-label={`Reject the match of ${name}`}
-          >
-            <X size={16} aria-hidden />
-          </ActionIcon>
+          />
         )}
       </LongListCell>
       <LongListCell className={classes.whyCell}>

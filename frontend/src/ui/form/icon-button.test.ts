@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+
+const SCREENS: Record<string, string> = import.meta.glob('../../screens/**/*.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+test('a button of a screen that is an icon says over it what it does', () => {
+  expect(Object.keys(SCREENS).length).toBeGreaterThan(100)
+  const bare = Object.entries(SCREENS).filter(([, source]) => source.includes('<ActionIcon'))
+  // This one is a link, and has its own.
+  expect(bare.map(([path]) => path)).toEqual(['../../screens/rules/rule-from-line.tsx'])
+})
