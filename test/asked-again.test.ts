@@ -151,6 +151,7 @@ async function owedThen(companyId: number, accountId: number, contactId: string)
     ['getIntercompanyBalances', { query: asOf }],
     ['getRevaluation', { query: { companyId, date: SEPTEMBER } }],
     ['getIncomeStatement', { params: { companyId }, query: days }],
+    ['getCashFlow', { params: { companyId }, query: days }],
     ['getTrialBalance', { params: { companyId }, query: { asOfDate: SEPTEMBER } }],
     ['getGeneralLedger', ledger],
     ['listGeneralLedgerLines', ledger],

@@ -106,6 +106,19 @@ export const TOTAL_ABROAD = '26675.54'
 /** 3,314.40 - 11.90; 170.08 + 54.93. */
 export const INCOME_ABROAD = { totalRevenue: '3302.50', totalExpenses: '225.01', netIncome: '3077.49' }
 
+/** Of May: 3,077.49 + 54.93 - 1,381.00 of 701 that is open; what the owner paid in; 3,789.99 of dollars. */
+export const CASH_FLOW_ABROAD = {
+  adjustments: [{ accountCode: '6910', amount: '54.93' }],
+  workingCapital: [{ accountCode: '1100', amount: '-1381.00' }],
+  netOperating: '1751.42',
+  financing: [{ accountCode: '3100', amount: '2077.50' }],
+  exchangeEffect: '-38.93',
+  netChange: '3789.99',
+  openingCash: '15760.14', // 15,785.14 less the last charge of April
+  closingCash: '19550.13',
+  isBalanced: true,
+}
+
 /** Of the documents: what the rate of the day makes of it stands beside. 2,094.00 - 16.00 = 2,078.00. */
 export const AGED_ABROAD = {
   totals: { total: '2094.00', foreign: [{ currency: 'USD', amount: '1000.00' }] },

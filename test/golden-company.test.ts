@@ -7,6 +7,7 @@ import {
   AGED_ABROAD,
   BALANCES_ABROAD,
   BANK_ABROAD,
+  CASH_FLOW_ABROAD,
   CUSTOMER,
   ENTRIES_ABROAD,
   INCOME_ABROAD,
@@ -21,6 +22,7 @@ import { BROUGHT_FORWARD, EXPECTED, ITEMS, PERIODS, type Proved } from './golden
 import {
   AGED,
   BALANCE_SHEETS,
+  CASH_FLOW,
   END_OF_APRIL,
   FIRST_DAY,
   INCOME,
@@ -233,6 +235,19 @@ test('each day has its trial balance, and the fiscal year is in retained earning
   expect(income).toMatchObject({ ...INCOME.april, previous: INCOME.year })
 })
 
+test('what April moved of cash is told from its loss, over the end of a fiscal year', async () => {
+  const { totals, ...parts } = CASH_FLOW
+  const flow = await books.done('getCashFlow', {
+    params: { companyId: books.companyId },
+    query: { startDate: FIRST_DAY, endDate: END_OF_APRIL },
+  })
+  expect(flow).toMatchObject({ ...totals, netChange: totals.netOperating, isBalanced: true })
+  for (const [part, rows] of Object.entries(parts))
+    expect(
+      Object.fromEntries(flow[part].map(({ accountCode, amount }: Json) => [accountCode, amount])),
+    ).toEqual(rows)
+})
+
 test('the ledger of the bank account says the balance after each posting, a void one and its opposite with it', async () => {
   const account = { params: { chartAccountId: books.accounts.current.chartAccountId } }
   const query = { startDate: FIRST_DAY, endDate: END_OF_APRIL }
@@ -353,6 +368,8 @@ test('what is open in dollars is stated at the rate of the last day of May, and 
   }
   const query = { startDate: '2025-05-01', endDate: REVALUED.date }
   expect(await done('getIncomeStatement', { params: { companyId }, query })).toMatchObject(INCOME_ABROAD)
+  const flow = await done('getCashFlow', { params: { companyId }, query })
+  expect(flow).toMatchObject(CASH_FLOW_ABROAD)
   const aging = { query: { companyId, side: 'receivable', asOfDate: REVALUED.date } }
   expect(await done('getAging', aging)).toMatchObject(AGED_ABROAD)
 })

@@ -76,6 +76,31 @@ export const BALANCE_SHEETS = {
   [END_OF_APRIL]: { totalAssets: '19556.14', totalLiabilities: '1229.01', totalEquity: '18327.13' },
 }
 
+/** Of April, with each account that moved: what is credited more brought cash in. */
+export const CASH_FLOW = {
+  adjustments: { 6800: '50.00' },
+  workingCapital: {
+    1100: '-393.00', // 320.00 - 713.00
+    1190: '1000.00', // arrived at reserve
+    1350: '-31.50',
+    2000: '577.50', // 1,021.50 - 444.00
+    2200: '-840.00',
+    2300: '13.00',
+  },
+  investing: {},
+  financing: {},
+  cash: { 1020: '6272.39', 1060: '9512.75' },
+  totals: {
+    netIncome: '-487.50',
+    netOperating: '-111.50',
+    netInvesting: '0.00',
+    netFinancing: '0.00',
+    exchangeEffect: '0.00',
+    openingCash: '15896.64', // 7,383.89 + 8,512.75
+    closingCash: '15785.14',
+  },
+}
+
 /** The current account in April: what, debit, credit, balance. */
 export const LEDGER = {
   openingBalance: '7383.89',

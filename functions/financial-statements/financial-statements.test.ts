@@ -30,7 +30,7 @@ async function post(entryDate: string, debit: number, credit: number, amount: st
   expect(reply.status).toBe(201)
 }
 
-type Statement = 'getTrialBalance' | 'getIncomeStatement' | 'getBalanceSheet'
+type Statement = 'getTrialBalance' | 'getIncomeStatement' | 'getBalanceSheet' | 'getCashFlow'
 const ask = async (name: Statement, query: Record<string, string> = {}): Promise<Json> => {
   const reply = await desk.call(name, { as, params: { companyId }, query })
   expect(reply.status).toBe(200)
@@ -47,6 +47,8 @@ test('a company that has posted nothing has statements with nothing on them, and
   })
   expect(await ask('getBalanceSheet')).toMatchObject({ equity: [], totalAssets: '0.00', isBalanced: true })
   expect(await ask('getIncomeStatement')).toMatchObject({ revenue: [], netIncome: '0.00' })
+  const nothing = { adjustments: [], workingCapital: [], investing: [], financing: [], cash: [] }
+  expect(await ask('getCashFlow')).toMatchObject({ ...nothing, closingCash: '0.00', isBalanced: true })
 })
 
 test('what is posted stands on the statements of its days, a draft on none, and opening balances are equity', async () => {
@@ -105,6 +107,34 @@ test('what is posted stands on the statements of its days, a draft on none, and 
     isBalanced: true,
     previous: { asOfDate: '2025-12-31', totalAssets: '0.00', isBalanced: true },
   })
+})
+
+test('a card is no cash, and beside another period cash begins with what it ended with', async () => {
+  const card = await anAccount(desk, as, companyId, {
+    name: 'Visa',
+    accountType: 'credit_card',
+    balance: '0.00',
+  })
+  await post('2026-03-10', chart.get('6250')!, card.chartAccountId, '35.00')
+  const flow = await ask('getCashFlow', {
+    startDate: '2026-03-01',
+    endDate: '2026-03-31',
+    compareStartDate: '2026-02-01',
+    compareEndDate: '2026-02-28',
+  })
+  expect(flow).toMatchObject({
+    netIncome: '-125.00',
+    workingCapital: [{ accountName: 'Visa', amount: '35.00', previousAmount: '0.00' }],
+    netOperating: '-90.00',
+    cash: [{ accountName: 'Chequing', amount: '1080.00', previousAmount: '1170.00' }],
+    openingCash: '1170.00',
+    closingCash: '1080.00',
+    isBalanced: true,
+    previous: { startDate: '2026-02-01', netOperating: '170.00', closingCash: '1170.00' },
+    otherCurrencies: [],
+  })
+  const sheet = await ask('getBalanceSheet', { asOfDate: '2026-03-31', compareAsOfDate: '2026-02-28' })
+  expect(sheet.assets.current).toMatchObject([{ amount: flow.closingCash, previousAmount: flow.openingCash }])
 })
 
 test('another currency is a statement of its own and is added to nothing', async () => {
@@ -196,12 +226,11 @@ test('a figure opens to the entries that it is made of', async () => {
 })
 
 test('a period that ends before it begins is refused', async () => {
-  const reply = await desk.call('getIncomeStatement', {
-    as,
-    params: { companyId },
-    query: { startDate: '2026-02-02', endDate: '2026-02-01' },
-  })
-  expect([reply.status, reply.body.errors[0].path]).toEqual([400, 'query.endDate'])
+  const query = { startDate: '2026-02-02', endDate: '2026-02-01' }
+  for (const name of ['getIncomeStatement', 'getCashFlow'] as const) {
+    const reply = await desk.call(name, { as, params: { companyId }, query })
+    expect([reply.status, reply.body.errors[0].path]).toEqual([400, 'query.endDate'])
+  }
 })
 
 test('whoever reads while others post sees balanced statements, every time', async () => {

@@ -16,7 +16,7 @@ export const handler = lambda(getIncomeStatement, async ({ query, scope, now }) 
   })
 
   const { days } = posted
-  const [base, ...otherCurrencies] = perCurrency(posted, (balances, previously) => {
+  const [base, ...otherCurrencies] = perCurrency(posted, ([balances, previously]) => {
     const { previous, ...statement } = inDecimals(incomeStatement(posted.chart, balances!, previously))
     return {
       runAt: now.toISOString(),

@@ -10,7 +10,7 @@ export const handler = lambda(getTrialBalance, async ({ query, scope, now }) => 
   const read = await readPostedUntil(scope, now, query)
 
   const { asOfDate } = read
-  const [base, ...otherCurrencies] = perCurrency(read, (...columns) => {
+  const [base, ...otherCurrencies] = perCurrency(read, (columns) => {
     const { posted, before } = postedUntil(columns)
     const { previous, ...statement } = inDecimals(trialBalance(read.chart, posted, before))
     return {

@@ -61,17 +61,20 @@ export function postedUntil([all, thisYear, allBefore, thatYear]: readonly Balan
 
 /**
  * One statement per currency, the company's own first. `make` is given the balances
- * of these spans in their order, with nothing where nothing is posted.
+ * of these spans in their order, with nothing where nothing is posted, and the currency.
  */
 export function perCurrency<Statement>(
   { company, books, spans }: Posted & { spans: readonly Span[] },
-  make: (...columns: Balances[]) => Statement,
+  make: (columns: readonly Balances[], currency: string) => Statement,
 ): (Statement & { companyId: number; currency: string })[] {
   const columns = spans.map((span) => postedBalances(books, span))
   return currenciesOf(company.baseCurrency, ...columns).map((currency) => ({
     companyId: company.id,
     currency,
-    ...make(...columns.map((of) => of.get(currency) ?? NOTHING)),
+    ...make(
+      columns.map((of) => of.get(currency) ?? NOTHING),
+      currency,
+    ),
   }))
 }
 

@@ -327,6 +327,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'workflow/get-waiting-for-me': ['read open lines'],
   'workflow/list-workflow-status': ['read open lines'],
   'financial-statements/get-balance-sheet': ['read many'],
+  'financial-statements/get-cash-flow': ['read many'],
   'financial-statements/get-general-ledger': ['read many'],
   'financial-statements/list-general-ledger-lines': ['read many'],
   'financial-statements/get-income-statement': ['read many'],

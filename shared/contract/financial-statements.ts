@@ -16,7 +16,7 @@ import {
 } from './scalars.ts'
 
 /** What a statement of one currency stands under. */
-const heading = { companyId: CompanyId, currency: Currency, runAt: Instant }
+export const heading = { companyId: CompanyId, currency: Currency, runAt: Instant }
 
 /** What of a figure was in another currency than the statement: debit positive, but with the sign of a figure that has one. */
 export const ForeignBeside = z.strictObject({ currency: Currency, amount: Total })
@@ -46,16 +46,17 @@ const TrialBalanceOfCurrency = z.strictObject({
   previous: z.strictObject({ asOfDate: DayText, ...trialTotals }).nullable(),
 })
 
-const Row = z.strictObject({
+/** A row of an account, with a figure whose sign is said by its statement. */
+export const PlainRow = z.strictObject({
   /** Null for what no account holds, such as the net income of the year. */
   chartAccountId: ChartAccountId.nullable(),
   accountCode: z.string().nullable(),
   accountName: z.string(),
-  /** Positive on the side where such an account usually stands. */
   amount: Total,
   previousAmount: Total.nullable(),
-  foreign,
 })
+/** Positive on the side where such an account usually stands. */
+const Row = PlainRow.extend({ foreign })
 export type FinancialStatementRow = z.output<typeof Row>
 
 const incomeTotals = {
@@ -134,6 +135,28 @@ const asOf = z.strictObject({
   compareAsOfDate: DayText.optional(),
 })
 
+/** The month of the company's today where no days are named. */
+export const periodQuery = z
+  .strictObject({
+    startDate: DayText.optional(),
+    endDate: DayText.optional(),
+    /** A second column: the same of another period. Both or neither. */
+    compareStartDate: DayText.optional(),
+    compareEndDate: DayText.optional(),
+  })
+  .refine(({ startDate, endDate }) => isInOrder(startDate, endDate), {
+    path: ['endDate'],
+    message: 'must not be before the start date',
+  })
+  .refine(({ compareStartDate, compareEndDate }) => isInOrder(compareStartDate, compareEndDate), {
+    path: ['compareEndDate'],
+    message: 'must not be before the start date',
+  })
+  .refine((of) => (of.compareStartDate === undefined) === (of.compareEndDate === undefined), {
+    path: ['compareEndDate'],
+    message: 'Give both days of the period to compare with, or none',
+  })
+
 export const getTrialBalance = endpoint({
   name: 'getTrialBalance',
   subject: 'financial-statements',
@@ -158,27 +181,7 @@ export const getIncomeStatement = endpoint({
   access: 'viewer',
   status: 200,
   params,
-  /** The month of the company's today where no days are named. */
-  query: z
-    .strictObject({
-      startDate: DayText.optional(),
-      endDate: DayText.optional(),
-      /** A second column: the same of another period. Both or neither. */
-      compareStartDate: DayText.optional(),
-      compareEndDate: DayText.optional(),
-    })
-    .refine(({ startDate, endDate }) => isInOrder(startDate, endDate), {
-      path: ['endDate'],
-      message: 'must not be before the start date',
-    })
-    .refine(({ compareStartDate, compareEndDate }) => isInOrder(compareStartDate, compareEndDate), {
-      path: ['compareEndDate'],
-      message: 'must not be before the start date',
-    })
-    .refine((of) => (of.compareStartDate === undefined) === (of.compareEndDate === undefined), {
-      path: ['compareEndDate'],
-      message: 'Give both days of the period to compare with, or none',
-    }),
+  query: periodQuery,
   reply: IncomeStatement,
 })
 

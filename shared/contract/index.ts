@@ -5,6 +5,7 @@ import * as attachments from './attachments.ts'
 import * as audit from './audit.ts'
 import * as balances from './balances.ts'
 import * as bulk from './bulk.ts'
+import * as cashFlow from './cash-flow.ts'
 import * as certainty from './certainty.ts'
 import * as chart from './chart.ts'
 import * as comments from './comments.ts'
@@ -320,6 +321,7 @@ export const surface = {
   getTrialBalance: financialReconciliations.getTrialBalance,
   getIncomeStatement: financialReconciliations.getIncomeStatement,
   getBalanceSheet: financialReconciliations.getBalanceSheet,
+  getCashFlow: cashFlow.getCashFlow,
   getGeneralLedger: financialReconciliations.getGeneralLedger,
   listGeneralLedgerLines: financialReconciliations.listGeneralLedgerLines,
   getSalesTax: salesTax.getSalesTax,

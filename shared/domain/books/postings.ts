@@ -64,10 +64,17 @@ export function foreignBalances(books: readonly BookSum[], span: Span = {}): For
   )
 }
 
+/** What revaluations move of each account of the chart, debit positive. */
+export function revaluedBalances(books: readonly BookSum[], span: Span = {}): Map<number, Money> {
+  const revalued = new Map<number, Money>()
+  for (const { chartAccountId, revalued: moved } of foreignBalances(books, span))
+    revalued.set(chartAccountId, (revalued.get(chartAccountId) ?? 0n) + moved)
+  return revalued
+}
+
 /** What revaluations move of an account of the chart until they are taken back. */
 export function revaluedOn(books: readonly BookSum[], chartAccountId: number, span: Span): Money {
-  const own = foreignBalances(books, span).filter((of) => of.chartAccountId === chartAccountId)
-  return own.reduce((sum, { revalued }) => sum + revalued, 0n)
+  return revaluedBalances(books, span).get(chartAccountId) ?? 0n
 }
 
 /** What is posted on an account of the chart in a currency, by entries of that currency and by those that state it beside their own. */

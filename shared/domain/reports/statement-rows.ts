@@ -23,6 +23,13 @@ export interface FinancialStatementRow {
   previousAmount: Money | null
 }
 
+/** What a row is of; without an id a figure that no account holds. */
+export interface RowAccount {
+  id: number | null
+  accountCode: string | null
+  accountName: string
+}
+
 /** Below this a difference counts as none: balances are kept in cents. */
 const CENT: Money = 100n
 
@@ -37,9 +44,22 @@ export function rowsOf(
   now: Balances,
   before: Balances | undefined,
 ): FinancialStatementRow[] {
-  return chart.filter(isWanted).flatMap((account) => {
-    const amount = inNormalDirection(account, now)
-    const previousAmount = before ? inNormalDirection(account, before) : null
+  return rowsBy(
+    chart.filter(isWanted),
+    (account) => inNormalDirection(account, now),
+    before && ((account) => inNormalDirection(account, before)),
+  )
+}
+
+/** The same of a figure with a sign of its own. */
+export function rowsBy<Account extends RowAccount>(
+  accounts: readonly Account[],
+  amountOf: (account: Account) => Money,
+  previousOf: ((account: Account) => Money) | undefined,
+): FinancialStatementRow[] {
+  return accounts.flatMap((account) => {
+    const amount = amountOf(account)
+    const previousAmount = previousOf ? previousOf(account) : null
     if (amount === 0n && !previousAmount) return []
     const { id: chartAccountId, accountCode, accountName } = account
     return [{ chartAccountId, accountCode, accountName, amount, previousAmount }]
