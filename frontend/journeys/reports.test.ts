@@ -57,6 +57,12 @@ test('the statements tie, open to their entries, and leave as a workbook with th
   await page.getByRole('tab', { name: 'Balance Sheet' }).click()
   await page.getByRole('row', { name: /Total Liabilities and Equity 870\.00/ }).waitFor()
 
+  await page.getByRole('tab', { name: 'Cash Flow' }).click()
+  await expect.poll(() => rowsOf(page, 'Cash Flow Statement')).toContainEqual(['Net Income', '370.00'])
+  await page.getByRole('row', { name: /Cash at End of Period 870\.00/ }).waitFor()
+  await page.getByRole('button', { name: /Opening Balance Equity$/ }).click()
+  await page.getByRole('region', { name: 'Ledger of 3000 Opening Balance Equity' }).waitFor()
+
   await open(page, 'Export/Import', 'Data Management')
   await page.getByRole('tab', { name: 'Export Data' }).click()
   await page.getByRole('row', { name: /^ledgerwood-income-statement-2026-01-31\.xlsx.*Report/ }).waitFor()

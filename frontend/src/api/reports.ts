@@ -22,6 +22,9 @@ export const incomeStatementQuery = (companyId: number, query: Within) =>
 export const balanceSheetQuery = (companyId: number, query: AsOf) =>
   ask(companyId, 'getBalanceSheet', { params: { companyId }, query })
 
+export const cashFlowQuery = (companyId: number, query: Within) =>
+  ask(companyId, 'getCashFlow', { params: { companyId }, query })
+
 export const salesTaxQuery = (companyId: number, { startDate, endDate }: Within) =>
   ask(companyId, 'getSalesTax', { params: { companyId }, query: { startDate, endDate } })
 

@@ -10,6 +10,8 @@ test.each([
   ['chart of', 'General Ledger'],
   ['manual journal', 'Journal Entries'],
   ['profit', 'Financial Statements'],
+  ['cash flow', 'Cash Flow Statement'],
+  ['statement of cash', 'Cash Flow Statement'],
   ['team', 'Company Management'],
   ['bulk', 'Bulk Reconciliation'],
   ['audit', 'Audit & Workflow'],

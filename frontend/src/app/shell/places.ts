@@ -30,6 +30,12 @@ export const PLACES: readonly NavigationEntry[] = [
     icon: FileChartColumn,
     keywords: ['profit and loss', 'income statement', 'balance sheet', 'trial balance', 'p&l'],
   },
+  {
+    label: 'Cash Flow Statement',
+    path: '/analytics?tab=statements&statement=cash-flow',
+    icon: FileChartColumn,
+    keywords: ['statement of cash flows'],
+  },
   { label: 'Monthly Reports', path: '/monthly-reports', icon: FileChartColumn },
   { label: 'Company Reports', path: '/reports', icon: FileChartColumn },
   {

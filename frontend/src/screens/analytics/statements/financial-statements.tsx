@@ -7,6 +7,7 @@ import type { Comparison } from '../../../../../shared/domain/calendar/compared-
 import { unsaid } from '../../../../../shared/domain/money/format-money.ts'
 import {
   balanceSheetQuery,
+  cashFlowQuery,
   incomeStatementQuery,
   salesTaxQuery,
   trialBalanceQuery,
@@ -24,6 +25,7 @@ import { SplitWithPanel } from '../../../ui/layout/side-panel.tsx'
 import { useLatestMonth } from '../use-latest-month.ts'
 import { AccountEntries } from './account-entries.tsx'
 import { balanceInWords } from './balance-in-words.ts'
+import { cashFlowPage } from './cash-flow-page.ts'
 import { incomeStatementPage, resultOf } from './income-statement-page.ts'
 import { salesTaxPages } from './sales-tax-page.ts'
 import { balanceSheetPage, figureOf, type StatementPage, trialBalancePage } from './statement-page.ts'
@@ -33,7 +35,7 @@ import classes from './statements.module.css'
 import { suspenseNote } from './suspense-note.ts'
 import { useStatementDays } from './use-statement-days.ts'
 
-const STATEMENTS = ['trial-balance', 'income-statement', 'balance-sheet', 'sales-tax'] as const
+const STATEMENTS = ['trial-balance', 'income-statement', 'balance-sheet', 'cash-flow', 'sales-tax'] as const
 type Statement = (typeof STATEMENTS)[number]
 
 const COMPARISON_LABELS: readonly { value: Comparison; label: string }[] = [
@@ -42,7 +44,7 @@ const COMPARISON_LABELS: readonly { value: Comparison; label: string }[] = [
   { value: 'previous_year', label: 'Previous year' },
 ]
 
-/** Trial balance, income statement, balance sheet and sales tax of a period, each figure opening to its entries. */
+/** Trial balance, income statement, balance sheet, cash flow and sales tax of a period, each figure opening to its entries. */
 export function FinancialStatements({ company }: { company: Company }) {
   const { month, isPending } = useLatestMonth(company)
   if (isPending) return <SkeletonRows rows={8} label="Loading the statements" />
@@ -59,6 +61,11 @@ function Statements({ company, latestMonth }: { company: Company; latestMonth: s
   const trial = useQuery({ ...trialBalanceQuery(company.id, asOf), placeholderData: keepPreviousData })
   const income = useQuery({ ...incomeStatementQuery(company.id, within), placeholderData: keepPreviousData })
   const sheet = useQuery({ ...balanceSheetQuery(company.id, asOf), placeholderData: keepPreviousData })
+  const flow = useQuery({
+    ...cashFlowQuery(company.id, within),
+    placeholderData: keepPreviousData,
+    enabled: shown === 'cash-flow',
+  })
   const isTax = shown === 'sales-tax'
   const tax = useQuery({
     ...salesTaxQuery(company.id, days),
@@ -74,6 +81,7 @@ function Statements({ company, latestMonth }: { company: Company; latestMonth: s
       noun: 'income statement',
     },
     'balance-sheet': { query: sheet, pages: pagesOf(sheet.data, balanceSheetPage), noun: 'balance sheet' },
+    'cash-flow': { query: flow, pages: pagesOf(flow.data, cashFlowPage), noun: 'cash flow statement' },
     'sales-tax': {
       query: tax,
       pages: tax.data && [tax.data, ...tax.data.otherCurrencies].flatMap(salesTaxPages),
@@ -166,6 +174,7 @@ function Statements({ company, latestMonth }: { company: Company; latestMonth: s
           <Tabs.Tab value="trial-balance">Trial Balance</Tabs.Tab>
           <Tabs.Tab value="income-statement">Income Statement</Tabs.Tab>
           <Tabs.Tab value="balance-sheet">Balance Sheet</Tabs.Tab>
+          <Tabs.Tab value="cash-flow">Cash Flow</Tabs.Tab>
           <Tabs.Tab value="sales-tax">Sales Tax / VAT</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value={shown}>
