@@ -81,6 +81,7 @@ export const lists: readonly Asked[] = [
   { title: 'workflow', endpoint: 'listWorkflowStatus', of: inPath },
   { title: 'income statement', endpoint: 'getIncomeStatement', of: inPath },
   { title: 'balance sheet', endpoint: 'getBalanceSheet', of: inPath },
+  { title: 'cash flow statement', endpoint: 'getCashFlow', of: inPath },
   { title: 'months of the accounts', endpoint: 'listAccountMonths', of: ofCompany },
   { title: 'figures of the accounts', endpoint: 'listAccountStats', of: ofCompany },
   {

@@ -8,10 +8,10 @@ export const getReport = tool({
   name: 'get_report',
   title: 'A report',
   description:
-    'Totals of the trial balance or balance sheet on a day, of the income statement of days, or of the month of an account. The rows are at `ref`.',
+    'Totals of the trial balance or balance sheet on a day, of the income or cash flow statement of days, or of the month of an account. The rows are at `ref`.',
   kind: 'reads',
   input: z.strictObject({
-    report: z.enum(['trial_balance', 'balance_sheet', 'income_statement', 'month']),
+    report: z.enum(['trial_balance', 'balance_sheet', 'income_statement', 'cash_flow', 'month']),
     from: DayText.optional(),
     to: DayText,
     accountId: AccountId.optional(),
@@ -48,6 +48,23 @@ export const getReport = tool({
         'netIncome',
       ] as const
       return referred(pick(said, TOTALS), `/api/financial-statements/income-statement/${companyId}`)
+    }
+    if (report === 'cash_flow') {
+      const query = { endDate: to, ...(from && { startDate: from }) }
+      const said = await client.getCashFlow({ params, query })
+      const TOTALS = [
+        'currency',
+        'startDate',
+        'endDate',
+        'netIncome',
+        'netOperating',
+        'netInvesting',
+        'netFinancing',
+        'exchangeEffect',
+        'openingCash',
+        'closingCash',
+      ] as const
+      return referred(pick(said, TOTALS), `/api/financial-statements/cash-flow/${companyId}`)
     }
     if (accountId === undefined)
       return { refused: { code: 'account.missing', sentence: 'Say which account.' } }
