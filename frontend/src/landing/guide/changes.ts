@@ -6,6 +6,7 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
     on: day('2026-11-30'),
     changes: [
       'An invoice that was approved keeps the name and tax number of the company and the details of the customer that it was sent with.',
+      'Financial Statements have a cash flow statement: what a period moved of cash by operating, investing and financing, beside another period, and as a file.',
       'The mail of an invitation says who invites to which company, with a link to sign in.',
       'A file that names no account goes to the one whose balance it follows from, where its columns came before.',
       'A cheque that the bank shows as a number alone is shown with its kind of payment, as CHQ 000231.',

@@ -30,6 +30,11 @@ export const GLOSSARY: readonly GlossaryTerm[] = [
       'What could explain a bank line: entries, invoices, bills or a transfer. It holds nothing until it is approved.',
   },
   {
+    term: 'Cash flow statement',
+    means:
+      'What a period moved of cash, from its net income (indirect method): by operating, investing and financing. Cash is bank and savings accounts and cash on hand, as the balance sheet has them.',
+  },
+  {
     term: 'Closing balance',
     means: 'What the bank held at the end of a period, from its file or from a person, never from our lines.',
   },

@@ -161,6 +161,13 @@ function Course() {
         Reports & Analytics shows the <Term of="Match rate" />, open items, variance, cash and how long months
         took to close. Below each picture is its table; a month opens its lines.
       </p>
+      <p>
+        <em>Financial Statements</em> has the trial balance, income statement, balance sheet and{' '}
+        <Term of="Cash flow statement" /> of any days, beside another period. Each account opens to its
+        ledger. Where an account stands in the cash flow follows from its type and subtype: cards are
+        operating, and a loan is financing where it is a long-term liability. Petty cash and depreciation are
+        known by the name of their account.
+      </p>
       <GuidePicture of="analytics" />
     </>
   )
