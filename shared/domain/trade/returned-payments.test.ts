@@ -70,3 +70,9 @@ test('a bank says in several ways that something came back', () => {
   expect(said.filter((text) => !saysReturned(text))).toEqual([])
   expect(['MONTHLY FEE', 'RETURNS DESK SUPPLIES LTD', 'NSFW GALLERY'].filter(saysReturned)).toEqual([])
 })
+
+test('what the bank takes for a payment that came back is a fee, and nothing that came back', () => {
+  const fees = ['DEPOSITED ITEM RETURNED FEE', 'NSF CHARGE', 'RETURNED ITEM CHG', 'CHARGEBACK FEE']
+  expect(fees.filter(saysReturned)).toEqual([])
+  expect(['DEPOSITED ITEM RETURNED NSF CK 1188', 'CHARGE BACK 4471'].every(saysReturned)).toBe(true)
+})
