@@ -9,11 +9,21 @@ export function suspenseInWords({
   suspense,
   status,
   currency,
-}: Pick<Import, 'suspense' | 'status' | 'currency'>): string | undefined {
+  columnMapping: { category },
+}: Pick<Import, 'suspense' | 'status' | 'currency' | 'columnMapping'>): string | undefined {
   if (!suspense || status === 'undoing' || status === 'undone') return undefined
   const total = money(suspense.total)
   const side = total < 0n ? 'credit' : 'debit'
   const much =
     total === 0n ? 'nothing on balance' : `${formatMagnitude(suspense.total, currency)} (${side}) on balance`
-  return `${counted(suspense.records, 'entry', 'entries')} of this file went to ${DEFAULT_ACCOUNT_CODES.suspense} Suspense on the other side, ${much}: no column of it names an account of the chart for that side, as Split does in a report of QuickBooks. Move them to their accounts from its ledger, or undo the import and bring the file with such a column.`
+  const [why, instead] = category
+    ? [
+        `what its column ${category} says for that side is the code or name of no account in the chart`,
+        'undo the import, add those accounts under General Ledger, where a list of accounts can be imported, and bring the file again',
+      ]
+    : [
+        'no column of it names an account of the chart for that side, as Split does in a report of QuickBooks',
+        'undo the import and bring the file with such a column',
+      ]
+  return `${counted(suspense.records, 'entry', 'entries')} of this file went to ${DEFAULT_ACCOUNT_CODES.suspense} Suspense on the other side, ${much}: ${why}. Move them to their accounts from its ledger, or ${instead}.`
 }
