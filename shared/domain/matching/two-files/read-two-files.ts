@@ -72,9 +72,12 @@ function settled(
     if (!open) break
     const tried = open.options.map(({ label, mapping }) => {
       const answer = readBankFile(bytes, { ...options, mapping })
-      return { label, answer, met: countMeeting(linesOf(answer, side), others) }
+      const lines = linesOf(answer, side)
+      const met = open.code === 'account' ? countMeeting(others, lines) : countMeeting(lines, others)
+      return { label, answer, met, count: lines.length }
     })
-    const best = tried.reduce((a, b) => (b.met > a.met ? b : a))
+    const best =
+      open.code === 'account' ? smallestThatMeets(tried) : tried.reduce((a, b) => (b.met > a.met ? b : a))
     reading = best.answer
     assumed.push(best.label)
   }
@@ -86,6 +89,16 @@ function settled(
   return { file, reading, lines: linesOf(reading, side), assumed }
 }
 
+/**
+ * A general ledger has each movement of the bank a second time, in the account on its other side: all accounts as one meet at least as
+ * much as the bank's own. Of those that meet nearly as much as any, the one of the fewest lines is meant.
+ */
+function smallestThatMeets<T extends { met: number; count: number }>(tried: readonly T[]): T {
+  const enough = Math.max(...tried.map(({ met }) => met)) * NEARLY
+  return tried.filter(({ met }) => met >= enough).reduce((a, b) => (b.count < a.count ? b : a))
+}
+
+const NEARLY = 0.9
 const NEAR_DAYS = 10
 
 /** Lines that find the same amount, whatever its sign, on the other side within ten days. */
