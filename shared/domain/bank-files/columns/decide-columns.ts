@@ -10,7 +10,7 @@ import { namesOf, withoutGaps } from './column-names.ts'
 import { type ColumnProfile, profileColumns } from './column-profile.ts'
 import { headerKey, roleScore } from './column-words.ts'
 import { withTextInEveryRow } from './every-row.ts'
-import { lacksItsDay, placesOfLayout } from './known-layout.ts'
+import { lacksItsDay, layoutOfPlaces, placesOfLayout } from './known-layout.ts'
 import { openColumns } from './open-columns.ts'
 import { assignPlainColumns } from './plain-columns.ts'
 
@@ -21,11 +21,16 @@ import { assignPlainColumns } from './plain-columns.ts'
 export function decideColumns(decided: Decided, { side }: DecideOptions, isBareMapping: boolean): void {
   const { settled, table } = decided
   const isMapped = Boolean(settled.date) && hasAmount(settled)
-  if (isMapped && !isBareMapping) return
+  if (isMapped && !isBareMapping && (decided.layout || table.headerLine !== undefined)) return
   const isRow = ({ cells, fault }: TableRecord) =>
     !fault && !isHeaderAgain(cells, table.headers) && !isSumOrBalance(cells)
   const sample = fromFirstRowToLast(table.records.slice(0, SAMPLE_ROWS).filter(isRow))
   const profiles = profileColumns(sample, table.width)
+  if (isMapped && !isBareMapping) {
+    // Whose marks they are stays known when a question about the file was answered.
+    decided.layout = layoutOfPlaces(profiles, table.records.length)?.layout
+    return
+  }
   const named =
     table.headerLine === undefined
       ? {}

@@ -120,6 +120,8 @@ const CONTESTED = contestedLines()
 function contestedLines(): ReadonlySet<string> {
   const meanings = new Map<string, Set<string>>()
   for (const layout of [...BANK_LAYOUTS, ...WORLD_LAYOUTS]) {
+    // Those of files without a header have none in common.
+    if (layout.headers.length === 0) continue
     const { plus, dateFormat } = layout
     const line = keysOf(layout).join('|')
     meanings.set(
