@@ -61,11 +61,42 @@ test("a card's register calls money out a charge and money in a payment", () => 
 test("a transaction list gives this account's lines alone", () => {
   expect(read(LIST, { side: 'ledger', accountNames: ['chequing'] })).toEqual({
     rows: [
-      ['2026-01-15', 'Paper', '120.00', 'Office Supplies'],
-      ['2026-01-16', 'Invoice 7', '-1500.00', 'Sales'],
+      ['2026-01-15', 'Acme Supply Paper', '120.00', 'Office Supplies'],
+      ['2026-01-16', 'Blue Client Invoice 7', '-1500.00', 'Sales'],
     ],
     asks: [],
   })
+})
+
+const LEDGER = `General Ledger
+Brightwater LLC
+
+,Date,Transaction Type,Num,Name,Memo/Description,Split,Amount,Balance
+Chase Checking (1234),,,,,,,,
+,Beginning Balance,,,,,,,"5,000.00"
+,10/13/2026,Expense,,Adobe,Creative Cloud,Software,-59.99,"4,940.01"
+Total for Chase Checking (1234),,,,,,,-$59.99,
+Software,,,,,,,,
+,10/13/2026,Expense,,Adobe,Creative Cloud,Chase Checking (1234),59.99,59.99
+Total for Software,,,,,,,$59.99,
+`
+
+test('of a general ledger the account is read that is called like ours, whatever number the bank put behind its name', () => {
+  expect(read(LEDGER, { side: 'ledger', accountNames: ['Chase Checking'] })).toEqual({
+    rows: [['2026-10-13', 'Adobe Creative Cloud', '59.99', 'Software']],
+    asks: [],
+  })
+})
+
+test('where no account of a general ledger is called like ours, it is asked which one is', () => {
+  expect(read(LEDGER, { side: 'ledger', accountNames: ['Operating'] }).asks).toEqual(['account'])
+})
+
+test('the reports of today call the two accounts otherwise, and are read alike', () => {
+  const today = LIST.replace('Account,Split,', 'Distribution account,Item split account,')
+  expect(read(today, { side: 'ledger', accountNames: ['chequing'] })).toEqual(
+    read(LIST, { side: 'ledger', accountNames: ['chequing'] }),
+  )
 })
 
 test('a transaction list of other accounts is refused by their names', () => {

@@ -38,8 +38,34 @@ export function quickbooksMapping(bytes: Uint8Array, options: QuickbooksOptions)
     format: wanted.format,
   }
   if (register) readAsRegister(found, headers, register)
-  else chooseAccount(found, reading, headers, accountNames)
-  return { ...found, ...signOf(found, { ...asWritten(bytes, reading), headers }, options) }
+  else {
+    chooseAccount(found, reading, headers, accountNames)
+    if (options.side === 'ledger') nameOtherParty(found, headers)
+  }
+  Object.assign(found, signOf(found, { ...asWritten(bytes, reading), headers }, options))
+  return options.side === 'ledger' && !register ? withOwnAccount(bytes, found, options) : found
+}
+
+/** Of a general ledger, in which the accounts stand below each other, the one that is called like ours; asked about where none is, or several. */
+function withOwnAccount(
+  bytes: Uint8Array,
+  mapping: BankFileMapping,
+  { fileName = '', accountNames = [] }: QuickbooksOptions,
+): BankFileMapping {
+  if (mapping.onlyAccount !== undefined) return mapping
+  const { questions } = readBankFile(bytes, { fileName, mapping, side: 'ledger' })
+  const accounts = questions.find(({ code }) => code === 'account')?.options ?? []
+  const [own, ...others] = accounts.filter(({ label }) =>
+    accountNames.some((ours) => isSameName(ours, label)),
+  )
+  return own && others.length === 0 ? { ...mapping, ...own.mapping } : mapping
+}
+
+/** Books say in the purpose what a payment was for and hardly ever to whom: the text of an entry begins with the name. */
+function nameOtherParty(found: BankFileMapping, headers: readonly string[]): void {
+  const { payee, description, texts } = found
+  if (!payee || !description || payee === description || texts) return
+  found.texts = [payee, description].sort((a, b) => (placeOf(a, headers) ?? 0) - (placeOf(b, headers) ?? 0))
 }
 
 /** Amounts to which a type column gave their sign say nothing of what a plus means: read again without it. */
@@ -84,6 +110,10 @@ function placeOfKey(headers: readonly string[], key: string): number | undefined
   const at = headers.findIndex((header) => headerKey(header) === key)
   return at < 0 ? undefined : at
 }
+
+/** Its reports were renamed: `Split` is `Split account` in those of today. */
+const placeOfAny = (headers: readonly string[], keys: readonly string[]) =>
+  keys.map((key) => placeOfKey(headers, key)).find((at) => at !== undefined)
 
 /** The likeliest reading, but for how the dates and amounts are written: a file that leaves that open is asked about. */
 function proposedOf({ mapping, questions }: Pick<Reading, 'mapping' | 'questions'>): BankFileMapping {
@@ -143,8 +173,8 @@ function chooseAccount(
   headers: readonly string[],
   accountNames: readonly string[],
 ): void {
-  const split = placeOfKey(headers, 'split')
-  const account = placeOfKey(headers, 'account')
+  const split = placeOfAny(headers, ['split', 'split account', 'item split account'])
+  const account = placeOfAny(headers, ['account', 'distribution account'])
   if (split === undefined || account === undefined) return
   found.account = columnName(headers, account)
   found.category = columnName(headers, split)
@@ -162,4 +192,11 @@ function chooseAccount(
   found.onlyAccount = own
 }
 
-const isSameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+const isSameName = (one: string, other: string) => plainName(one) === plainName(other)
+
+/** `Chase Checking (1234)` is called so by the bank that is connected to QuickBooks. */
+const plainName = (name: string) =>
+  name
+    .replace(/[\s(*x.-]+\d{3,}\)?\s*$/i, '')
+    .trim()
+    .toLowerCase()

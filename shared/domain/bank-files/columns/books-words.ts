@@ -12,7 +12,7 @@ export const BOOKS_COLUMNS: ReadonlyMap<string, number> = new Map([
   ...keysOf(
     `journal, journal no, journal number, journal id, journal entry, je number, gl account, ledger account, account code, chart account, nominal code, nominal account, nominal ac,
     offset account, offsetting account, general ledger account, sollkonto, habenkonto, konto soll, konto haben, soll konto, haben konto, gegenkonto ohne bu schlüssel, buchungsschlüssel, bu schlüssel,
-    belegfeld 1, memo description, split, reconciliation status, added in banking, code journal, journal code, compte num, compte général, ecriture num, n° de pièce, piece ref, asiento, cuenta contable, grootboek, grootboekrekening, dagboek, boekstuknummer, verifikationsnummer`,
+    belegfeld 1, memo description, split, split account, item split account, distribution account, reconciliation status, added in banking, code journal, journal code, compte num, compte général, ecriture num, n° de pièce, piece ref, asiento, cuenta contable, grootboek, grootboekrekening, dagboek, boekstuknummer, verifikationsnummer`,
   ).map((key) => [key, STRONG] as const),
   ...keysOf(
     `entry no, entry number, entry id, voucher, voucher no, voucher number, document no, document type, posting no, tax code, vat code, cost center, cost centre, gl code, class,

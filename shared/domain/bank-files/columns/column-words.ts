@@ -106,8 +106,8 @@ const TYPE = `credit debit indicator, debit credit indicator, debit credit, cred
 const REFERENCE = `reference, reference number, ref, ref number, ref no, transaction reference, bank reference, reference id, transaction id, transaction number, trans id, confirmation, confirmation number, fitid, id,
   check serial number, check number, cheque number, check serial number, check or slip number, check no, cheque no, check, cheque, numero du cheque, checknumber, num, no, number, serial number, voucher, document number, doc no, reference no`
 const CURRENCY = `currency, currency code, ccy, devise, monnaie, waehrung, wahrung, moneda, transaction currency`
-const ACCOUNT = `account number, account, account no, account name, source account, numero du compte, numero de compte, compte, konto, kontonummer, cuenta, iban, account above`
-const CATEGORY = `category, categorie, transaction category, category name, merchant category, merchant category description, split, class, gl account, ledger account, account, kategorie, categoria, related account, related accounts`
+const ACCOUNT = `account number, account, account no, account name, source account, numero du compte, numero de compte, compte, konto, kontonummer, cuenta, iban, account above, distribution account`
+const CATEGORY = `category, categorie, transaction category, category name, merchant category, merchant category description, split, split account, item split account, class, gl account, ledger account, account, kategorie, categoria, related account, related accounts`
 const STATUS = `status, state, pending, is pending, pending transaction, booked, is booked, posted, is posted, cleared, settled, statut, estado, transaction status`
 /** Names of the other party beside a description; `payee` and the like are the description itself. */
 const COUNTERPARTY = `counterparty, counter party, counterparty name, other party, partner name, partner s name, partners name, recipient, recipient name, sender, sender name, beneficiary, beneficiary name,
