@@ -10,6 +10,8 @@ import { decimalOf, money } from '../../../../shared/domain/money/money.ts'
 import { revaluationQuery } from '../../api/journal.ts'
 import { RateField } from '../../company/rate-fields.tsx'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { DayInput } from '../../ui/form/day-input.tsx'
@@ -27,7 +29,8 @@ interface RevaluationDraft {
 export function RevaluationDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const form = useForm<RevaluationDraft>({ initialValues: { date: lastMonthEnd(company), rates: {} } })
   const { date, rates } = form.values
-  const { data } = useQuery({ ...revaluationQuery(company.id, date ?? ''), enabled: date !== null })
+  const query = useQuery({ ...revaluationQuery(company.id, date ?? ''), enabled: date !== null })
+  const { data } = query
   const balances = data?.balances ?? []
   const currencies = [...new Set(balances.map(({ currency }) => currency))]
   const { write, isWriting } = useWrite({
@@ -80,7 +83,17 @@ export function RevaluationDialog({ company, onClose }: { company: Company; onCl
           />
         ))}
       </SimpleGrid>
-      {data && balances.length === 0 ? (
+      {!data ? (
+        query.isError ? (
+          <LoadFailed
+            title="What is open in other currencies could not be loaded"
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          date !== null && <SkeletonRows rows={2} label="Loading what is open in other currencies" />
+        )
+      ) : balances.length === 0 ? (
         <Text size="sm">Nothing is held or owed in another currency at the end of this day.</Text>
       ) : (
         <DataTable

@@ -5,6 +5,7 @@ import { Eye } from 'lucide-react'
 import { measuredErrorsQuery } from '../../../api/matching.ts'
 import { can } from '../../../company/company-context.tsx'
 import type { Scope } from '../../../company/scope.ts'
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { countedAnew, measuredInWords, measuredTogether } from './measured-words.ts'
 import { PausedAccount } from './paused-account.tsx'
 import { SecondLookDialog } from './second-look-dialog.tsx'
@@ -12,7 +13,8 @@ import { SecondLookDialog } from './second-look-dialog.tsx'
 /** How often automatic matches were found wrong, which accounts are paused for it, and the second look. Nothing where nothing is automatic. */
 export function CertaintyBar({ scope }: { scope: Scope }) {
   const { company, account, accounts } = scope
-  const { data = [] } = useQuery(measuredErrorsQuery(company.id, account?.id))
+  const query = useQuery(measuredErrorsQuery(company.id, account?.id))
+  const { data = [] } = query
   const [isLooking, looking] = useDisclosure(false)
   const measured = measuredTogether(data)
   const waiting = data.reduce((sum, each) => sum + each.waiting, 0)
@@ -22,6 +24,10 @@ export function CertaintyBar({ scope }: { scope: Scope }) {
 
   return (
     <>
+      <NotLoaded
+        what="How often automatic matches were wrong, and which accounts are paused,"
+        query={query}
+      />
       {data.map(
         ({ financialAccountId, pause }) =>
           pause?.state === 'paused' && (

@@ -24,6 +24,7 @@ export function useOpenFigures({ company, accounts }: Scope) {
   return {
     proposals: data && openByTier(pages.flatMap(({ items }) => items)),
     hasMore: hasNextPage,
+    counters: stats,
     lines: stats.data && openLines(stats.data.filter(({ accountId }) => ids.includes(accountId))),
   }
 }
