@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { type ComponentType, createElement } from 'react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accountsQuery } from '../api/accounts.ts'
@@ -16,10 +16,15 @@ afterAll(() => vi.unstubAllGlobals())
 const { id } = COMPANY
 const NOTHING = { pages: [{ items: [], nextCursor: null }], pageParams: [undefined] }
 
-test.each([
+test.each<[string, ComponentType, string, (readonly [{ queryKey: QueryKey }, unknown])[]]>([
   ['no company', SCREENS.CompaniesScreen, '', [[companiesQuery, []]]],
   ['no account', SCREENS.AccountsScreen, '', [[accountsQuery(id), []]]],
-  ['an empty ledger', SCREENS.LedgerScreen, '', [[ledgerTransactionsQuery(id, { order: 'newest' }), NOTHING]]],
+  [
+    'an empty ledger',
+    SCREENS.LedgerScreen,
+    '',
+    [[ledgerTransactionsQuery(id, { order: 'newest' }), NOTHING]],
+  ],
   [
     'an empty journal',
     SCREENS.EntryManagementScreen,
@@ -39,11 +44,11 @@ test.each([
     [[chartAccountsQuery(id), []]],
   ],
   ['payments between companies', SCREENS.EntryManagementScreen, '?tab=companies', []],
-] as const)('%s: one button stands out', async (_, Screen: ComponentType, search, known) => {
+])('%s: one button stands out', async (_, Screen, search, known) => {
   const queries = new QueryClient()
   queries.setQueryData(companiesQuery.queryKey, [COMPANY])
   queries.setQueryData(accountsQuery(id).queryKey, [ACCOUNT])
-  for (const [{ queryKey }, data] of known) queries.setQueryData(queryKey, data)
+  for (const [{ queryKey }, data] of known) queries.setQueryData<unknown>(queryKey, data)
   const shown = () =>
     pageOf(createElement(CompanyProvider, { userId: 'anna' }, createElement(Screen)), queries, search)
   shown()

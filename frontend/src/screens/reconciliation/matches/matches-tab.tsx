@@ -1,4 +1,4 @@
-import { Group, Text, Tooltip } from '@mantine/core'
+import { Button, Group, Text, Tooltip } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { parseAsString, useQueryState } from 'nuqs'
 import { lazy, Suspense, useState } from 'react'
@@ -17,6 +17,7 @@ import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
+import { Link } from '../../../ui/layout/link.tsx'
 import { SidePanel, SplitWithPanel } from '../../../ui/layout/side-panel.tsx'
 import { ListFooter } from '../../../ui/table/list-footer.tsx'
 import { LongList } from '../../../ui/table/long-list.tsx'
@@ -101,7 +102,17 @@ export function MatchesTab({ scope }: { scope: Scope }) {
       ) : query.isPending ? (
         <SkeletonRows rows={8} height={52} />
       ) : matches.length === 0 && !query.hasNextPage ? (
-        <EmptyState kind={isFiltered ? 'search' : 'nothing'} title="No persisted matches found">
+        <EmptyState
+          kind={isFiltered ? 'search' : 'nothing'}
+          title="No persisted matches found"
+          action={
+            !isFiltered && (
+              <Button component={Link} to="/reconciliation?tab=ai">
+                Go to AI Matching
+              </Button>
+            )
+          }
+        >
           {isFiltered
             ? 'Try another account, period or filter'
             : 'Approve a suggestion under AI Matching, or pair lines under Transaction Matching.'}
