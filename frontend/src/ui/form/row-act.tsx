@@ -21,6 +21,7 @@ export function RowAct({ word, label, icon, ...button }: RowActProps) {
       px={6}
       fz="sm"
       fw={600}
+      style={{ flex: 'none', whiteSpace: 'nowrap' }}
       title={word}
       aria-label={label}
       {...button}

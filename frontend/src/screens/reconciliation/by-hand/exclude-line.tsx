@@ -36,7 +36,7 @@ export function ExcludeLine(props: ExcludeLineProps) {
         hint="Exclude the selected line…"
         label={`Exclude ${props.line.description}…`}
         icon={<Ban size={16} aria-hidden />}
-        color={undefined}
+        color="ink"
         size={30}
         onClick={asking.open}
       />

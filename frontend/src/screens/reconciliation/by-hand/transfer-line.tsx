@@ -20,7 +20,7 @@ export function TransferLine(props: TransferLineProps) {
         hint="Transfer to or from another account…"
         label={`Transfer ${props.line.description}…`}
         icon={<ArrowLeftRight size={16} aria-hidden />}
-        color={undefined}
+        color="ink"
         size={30}
         onClick={dialog.open}
       />
