@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import type { Scope } from '../../company/scope.ts'
+import classes from './audit.module.css'
 import { AuditHistory } from './audit-history.tsx'
 import { ComplianceDocs } from './compliance-docs.tsx'
 import { LastRecountNote } from './last-recount-note.tsx'
@@ -22,6 +23,7 @@ export function AuditTracking({ scope }: { scope: Scope }) {
       <LastRecountNote company={scope.company} />
       <SegmentedControl
         mb="sm"
+        classNames={{ root: classes.views ?? '', label: classes.view ?? '' }}
         w={{ base: '100%', xs: 'auto' }}
         aria-label="View"
         data={VIEWS}
