@@ -7,6 +7,7 @@ import { CompanyProvider } from '../company/company-context.tsx'
 import { AccountsOverview } from '../screens/accounts/accounts-overview.tsx'
 import { FirstStepsPanel } from '../screens/dashboard/first-steps-panel.tsx'
 import { MonthEndScreen } from '../screens/month-end/month-end-screen.tsx'
+import { BarChart, type BarChartProps } from '../ui/charts/bar-chart.tsx'
 import { CardFigure } from '../ui/figures/card-figure.tsx'
 import { MoneyText } from '../ui/figures/money-text.tsx'
 import { ACCOUNT, COMPANY } from './every-screen.ts'
@@ -50,6 +51,22 @@ test('a count is as large as an amount beside it, and only what is too long for 
   expect(figureOf('12,345')).toBe(figureOf(amount('1234567.89')))
   expect(pageOf(amount('1234567.89'), knowing())).not.toContain('data-long')
   expect(pageOf(amount('12345678.90'), knowing())).toContain('data-long')
+})
+
+test('a picture without a bar says that there is nothing to show, and one with a bar does not', () => {
+  const shown = (value: number | null) => {
+    const chart: BarChartProps = {
+      title: 'Match rate by month',
+      note: '',
+      places: [{ name: 'Jan 2026', short: 'Jan' }],
+      series: [{ name: 'Match rate', paint: 'first', values: [value], shown: ['–'] }],
+      tick: String,
+      children: null,
+    }
+    return pageOf(createElement(BarChart, chart), knowing())
+  }
+  expect(shown(null)).toContain('Nothing to show')
+  expect(shown(94)).not.toContain('Nothing to show')
 })
 
 /** Nothing but the company and its account is known. */

@@ -21,7 +21,7 @@ export interface ChartPlace {
   short: string
 }
 
-interface BarChartProps {
+export interface BarChartProps {
   title: string
   /** What is shown, of which days and in which currency. */
   note: string
@@ -87,6 +87,7 @@ export function BarChart({ title, note, places, series, tick, onPlace, children 
             </rect>
           ))}
         </svg>
+        {bars.length === 0 && <p className={classes.none}>Nothing to show</p>}
         <div className={classes.places} aria-hidden>
           {places.map(({ name, short }) => (
             <span key={name}>{short}</span>
