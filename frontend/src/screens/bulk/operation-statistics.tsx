@@ -23,7 +23,7 @@ export function OperationStatistics({ company, days }: { company: Company; days:
   const types = Object.entries(data.operationsByType).toSorted(([, one], [, other]) => other - one)
   return (
     <>
-      <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm">
+      <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'xs', sm: 'md' }}>
         <StatCard label="Total Operations" value={formatCount(data.totalOperations)} />
         <StatCard
           label="Successful"

@@ -68,7 +68,7 @@ function JournalRow({ entry, currency }: { entry: JournalEntry; currency: SaidCu
       <LongListCell narrow="hide">
         <DateText date={entryDate} />
       </LongListCell>
-      <LongListCell narrow="hide" className={classes.quiet}>
+      <LongListCell narrow="hide" className={classes.reference}>
         {referenceNumber ?? '–'}
       </LongListCell>
       <LongListCell className={classes.figure}>

@@ -94,7 +94,7 @@ export function MonthEndScreen() {
 function Totals({ rows }: { rows: readonly MonthRow[] | undefined }) {
   const count = (isMeant: (row: MonthRow) => boolean) => rows && formatCount(rows.filter(isMeant).length)
   return (
-    <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm" mb="md">
+    <SimpleGrid cols={{ base: 2, sm: 4 }} spacing={{ base: 'xs', sm: 'md' }} mb="md">
       <StatCard label="Accounts" value={count(() => true)} />
       <StatCard label="Approved" value={count(({ state }) => state === 'approved')} />
       <StatCard label="Open" value={count(({ state }) => !isClosed(state))} />

@@ -90,7 +90,7 @@ function OpenFigures({ company, side }: { company: Company; side: TradeSide }) {
   const shown = (amount: string | undefined) =>
     amount === undefined ? undefined : <MoneyText amount={amount} currency={company.baseCurrency} />
   return (
-    <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm" mb="md">
+    <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'xs', sm: 'md' }} mb="md">
       <StatCard label="Open items" query={query} value={totals && formatCount(totals.count)} />
       <StatCard label="Open amount" query={query} value={shown(totals?.total)} />
       <StatCard label="Overdue" query={query} value={shown(overdue)} />
