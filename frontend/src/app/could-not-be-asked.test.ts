@@ -5,6 +5,7 @@ import type { Company } from '../../../shared/contract/companies.ts'
 import type { Import } from '../../../shared/contract/imports.ts'
 import { AccountTransactions } from '../screens/accounts/account-transactions.tsx'
 import { OpeningItems } from '../screens/accounts/opening-items/opening-items.tsx'
+import { AnalyticsDashboard } from '../screens/analytics/analytics-dashboard.tsx'
 import {
   EfficiencyCard,
   ExceptionsCard,
@@ -25,6 +26,7 @@ import { QuickbooksImport } from '../screens/data/quickbooks/quickbooks-import.t
 import { Attachments } from '../screens/entry-management/attachments.tsx'
 import { TradeSideTab } from '../screens/entry-management/trade/trade-side.tsx'
 import { DisputedLines } from '../screens/reconciliation/by-hand/disputed-lines.tsx'
+import { CertaintyBar } from '../screens/reconciliation/certainty/certainty-bar.tsx'
 import { MatchFigures } from '../screens/reconciliation/matches/match-figures.tsx'
 import { MatchesTab } from '../screens/reconciliation/matches/matches-tab.tsx'
 import { LastNight } from '../screens/reconciliation/runs/last-night.tsx'
@@ -69,6 +71,7 @@ const PARTS: Record<string, () => ReactNode> = {
     createElement(FirstStepsPanel, { company, accounts: [{ ...account, approvedThrough: null }] }),
   'what somebody is told of': () => createElement(NotificationSettings, { company }),
   'the last recount': () => createElement(LastRecountNote, { company }),
+  'how often automatic matches were wrong': () => createElement(CertaintyBar, { scope }),
   'the last night': () => createElement(LastNight, { scope }),
   matches: () => createElement(MatchesTab, { scope }),
   'figures of matches': () => createElement(MatchFigures, { scope }),
@@ -93,3 +96,19 @@ test.each(Object.entries(PARTS))(
     expect(page).not.toContain('mantine-Skeleton-root')
   },
 )
+
+test.each([
+  [
+    'a period',
+    () => createElement(AnalyticsDashboard, { company, accounts: [account], latestMonth: undefined }),
+  ],
+  ['what customers owe', () => createElement(TradeSideTab, { company, side: 'receivable' as const })],
+])('figures of %s that hang together are said once not to have come', (_, part) => {
+  expect(pageOf(part(), unreachable())).not.toContain('It could not be loaded')
+})
+
+test('of lines that could not be asked for nothing else is said to be missing', () => {
+  const page = pageOf(createElement(ToDo, { scope }), unreachable())
+  expect(page).toContain('The bank lines could not be loaded')
+  expect(page).not.toMatch(/The (candidates|matching runs) could not/)
+})

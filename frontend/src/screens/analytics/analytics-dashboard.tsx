@@ -1,10 +1,12 @@
 import { SimpleGrid } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { recentMatchesQuery } from '../../api/matches.ts'
 import { reconciliationsQuery } from '../../api/reconciliations.ts'
 import { accountMonthsQuery } from '../../api/stats.ts'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { FilterBar } from '../../ui/form/filter-bar.tsx'
 import { AccountPerformance } from './account-performance.tsx'
@@ -14,6 +16,7 @@ import { LatestReconciliations } from './latest-reconciliations.tsx'
 import { EfficiencyCard, MatchRateCard, ProcessingTimeCard, TransactionsCard } from './metric-cards.tsx'
 import { MonthCharts } from './month-charts.tsx'
 import { ReportFilters } from './report-filters.tsx'
+import { usePeriodStats } from './use-period-stats.ts'
 import { useReportFilters } from './use-report-filters.ts'
 
 const CloseChart = lazy(async () => ({ default: (await import('./close-chart.tsx')).CloseChart }))
@@ -25,7 +28,7 @@ export const dashboardAsks = (companyId: number) => [
   reconciliationsQuery(companyId, {}),
 ]
 
-/** How reconciliation stands in a period: of one account or of all. */
+/** How reconciliation stands in a period: of one account or of all. Where neither its figures nor its months could be asked for, that is said once. */
 export function AnalyticsDashboard({
   company,
   accounts,
@@ -38,11 +41,31 @@ export function AnalyticsDashboard({
   const filters = useReportFilters(company, accounts, latestMonth)
   const { chosen, days, account } = filters
   const of = { company, accounts: chosen, days, accountId: account?.id ?? null }
+  const ids = chosen.map(({ id }) => id)
+  const figures = usePeriodStats(company.id, ids, days)
+  const months = useQuery(accountMonthsQuery(company.id))
+  const filterBar = (
+    <FilterBar>
+      <ReportFilters accounts={accounts} filters={filters} />
+    </FilterBar>
+  )
+  if (figures.error !== undefined && months.isLoadingError)
+    return (
+      <>
+        {filterBar}
+        <LoadFailed
+          title="The figures could not be loaded"
+          error={figures.error}
+          onRetry={() => {
+            figures.retry()
+            void months.refetch()
+          }}
+        />
+      </>
+    )
   return (
     <>
-      <FilterBar>
-        <ReportFilters accounts={accounts} filters={filters} />
-      </FilterBar>
+      {filterBar}
       <div className={classes.analytics}>
         <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'xs', sm: 'md' }}>
           <MatchRateCard {...of} />
@@ -50,9 +73,9 @@ export function AnalyticsDashboard({
           <ProcessingTimeCard {...of} />
           <EfficiencyCard {...of} />
         </SimpleGrid>
-        <MonthCharts companyId={company.id} accountIds={chosen.map(({ id }) => id)} />
+        <MonthCharts companyId={company.id} accountIds={ids} />
         <Suspense fallback={<SkeletonRows rows={4} label="Loading the chart" />}>
-          <CloseChart company={company} accountIds={chosen.map(({ id }) => id)} />
+          <CloseChart company={company} accountIds={ids} />
         </Suspense>
         <AccountPerformance company={company} accounts={chosen} days={days} />
         <div className={classes.pair}>

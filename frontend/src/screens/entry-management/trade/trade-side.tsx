@@ -10,6 +10,7 @@ import type { TradeSide } from '../../../../../shared/domain/trade/document-kind
 import { agingQuery } from '../../../api/trade.ts'
 import { can } from '../../../company/company-context.tsx'
 import { formatCount } from '../../../format/numbers.ts'
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { StatCard } from '../../../ui/figures/stat-card.tsx'
 import { AgingView } from './aging-view.tsx'
@@ -87,14 +88,15 @@ function OpenFigures({ company, side }: { company: Company; side: TradeSide }) {
   const totals = query.data?.totals
   const late = LATE_BUCKETS.filter(({ name }) => name !== 'current')
   const overdue = totals && decimalOf(late.reduce((sum, { name }) => sum + money(totals[name]), 0n))
+  if (query.isError && !totals) return <NotLoaded what="What is open today" query={query} />
   const shown = (amount: string | undefined) =>
     amount === undefined ? undefined : <MoneyText amount={amount} currency={company.baseCurrency} />
   return (
     <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'xs', sm: 'md' }} mb="md">
-      <StatCard label="Open items" query={query} value={totals && formatCount(totals.count)} />
-      <StatCard label="Open amount" query={query} value={shown(totals?.total)} />
-      <StatCard label="Overdue" query={query} value={shown(overdue)} />
-      <StatCard label="Unapplied credit" query={query} value={shown(totals?.credit)} />
+      <StatCard label="Open items" value={totals && formatCount(totals.count)} />
+      <StatCard label="Open amount" value={shown(totals?.total)} />
+      <StatCard label="Overdue" value={shown(overdue)} />
+      <StatCard label="Unapplied credit" value={shown(totals?.credit)} />
     </SimpleGrid>
   )
 }

@@ -200,11 +200,21 @@ export function ToDoList({ scope, runs, children }: ToDoListProps) {
     'mod+z': undoNewest,
   })
 
+  const retryAll = () => {
+    void open.query.refetch()
+    void failed?.refetch()
+    if (runs.error) runs.retry()
+  }
   const accountName = (id: number) =>
     scope.account ? undefined : accounts.find((account) => account.id === id)?.name
   return (
     <>
-      {failed && <NotLoaded what="The candidates" query={{ isError: true, refetch: failed.refetch }} />}
+      {!open.query.isError && (
+        <>
+          <NotLoaded what="The matching runs" query={{ isError: Boolean(runs.error), refetch: runs.retry }} />
+          {failed && <NotLoaded what="The candidates" query={{ isError: true, refetch: failed.refetch }} />}
+        </>
+      )}
       {(causes.length > 0 || (!found.isError && !isDone)) && (
         <CauseList
           company={company}
@@ -218,11 +228,7 @@ export function ToDoList({ scope, runs, children }: ToDoListProps) {
       )}
       <ToDoFilters isFiltered={isFiltered}>{children}</ToDoFilters>
       {open.query.isError ? (
-        <LoadFailed
-          title="The bank lines could not be loaded"
-          error={open.query.error}
-          onRetry={() => void open.query.refetch()}
-        />
+        <LoadFailed title="The bank lines could not be loaded" error={open.query.error} onRetry={retryAll} />
       ) : open.query.isPending ? (
         <SkeletonRows rows={8} height={64} />
       ) : isDone ? (

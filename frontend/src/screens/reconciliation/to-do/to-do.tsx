@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import type { Scope } from '../../../company/scope.ts'
-import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { FailedRuns } from '../runs/failed-runs.tsx'
 import { MatchButton } from '../runs/match-button.tsx'
 import { RunState } from '../runs/run-state.tsx'
@@ -17,7 +16,6 @@ export function ToDo({ scope }: { scope: Scope }) {
   const runs = useAccountRuns(scope)
   return (
     <>
-      <NotLoaded what="The matching runs" query={{ isError: Boolean(runs.error), refetch: runs.retry }} />
       <FailedRuns runs={runs.failed} />
       <ToDoList scope={scope} runs={runs}>
         <RunState scope={scope} runs={runs} />
