@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aFunctionsFolder } from './a-function.ts'
 import { ProcessPool } from './process-pool.ts'
 
@@ -51,6 +51,20 @@ test('a process that works on something else is not among those of a function th
   await processes.close()
   expect(await call).toBe('ended')
   await expect(processes.invoke(known, {})).rejects.toThrow('the host is stopping')
+})
+
+test('a process is there when the clock calls again after a minute, and gives its memory back when nobody does', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const it = saysWhere('each-minute')
+    const before = await processes.invoke(it, {})
+    vi.advanceTimersByTime(60_000)
+    expect(await processes.invoke(it, {})).toBe(before)
+    vi.advanceTimersByTime(120_000)
+    expect(processes.pids(it)).toEqual([])
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('with other code every free process begins anew', async () => {

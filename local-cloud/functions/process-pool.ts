@@ -85,4 +85,5 @@ export class ProcessPool {
   }
 }
 
-const idleMs = 20_000
+/** The clock calls something each minute: what it began then is there when it calls again. */
+const idleMs = 90_000
