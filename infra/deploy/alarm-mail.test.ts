@@ -79,9 +79,8 @@ test('whom SNS forgot after two days is asked again, as the template had asked',
   subscriptions = []
   expect(await unconfirmedMail(mail, signer)).toMatch(/sent there now/)
 
-  const [subscription] = aStage('prod', { alarms: mail.address }).resources.filter(
-    ({ type }) => type === 'AWS::SNS::Subscription',
-  )
+  const { resources } = await aStage('prod', { alarms: mail.address, canary: 'on' })
+  const [subscription] = resources.filter(({ type }) => type === 'AWS::SNS::Subscription')
   const said = subscription!.properties as Record<string, unknown>
   expect(said).toEqual({
     TopicArn: expect.any(String),
@@ -109,10 +108,9 @@ test('what SNS refuses is said and ends no deployment', async () => {
   )
 })
 
-test('where a deployment asks is what the stack of the alarms says', () => {
-  const jobs = aStage('prod', { alarms: mail.address }).templates.find(
-    ({ stackName }) => stackName === 'tieout-prod-jobs',
-  )
+test('where a deployment asks is what the stack of the alarms says', async () => {
+  const { templates } = await aStage('prod', { alarms: mail.address, canary: 'on' })
+  const jobs = templates.find(({ stackName }) => stackName === 'tieout-prod-jobs')
   expect(Object.keys((jobs as unknown as { Outputs: object }).Outputs)).toEqual(
     expect.arrayContaining(['AlarmTopic', 'AlarmsUndelivered']),
   )

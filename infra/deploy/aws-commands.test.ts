@@ -8,8 +8,8 @@ import { aStage, everyOption, type SynthesizedStage } from '../stacks/a-stage.ts
 
 let production: SynthesizedStage
 
-beforeAll(() => {
-  production = aStage('prod', everyOption)
+beforeAll(async () => {
+  production = await aStage('prod', everyOption)
 })
 
 const folder = join(root, 'docs')

@@ -17,8 +17,8 @@ const schedules = schedulesOf({ hasCanary: true })
 let stage: SynthesizedStage
 let alarms: Record<string, unknown>[]
 
-beforeAll(() => {
-  stage = aStage('prod', { alarms: 'ops@example.com', mail: 'books@example.com', canary: 'on' })
+beforeAll(async () => {
+  stage = await aStage('prod', { alarms: 'ops@example.com', mail: 'books@example.com', canary: 'on' })
   alarms = of('AWS::CloudWatch::Alarm')
 })
 const of = (type: string) =>
@@ -104,7 +104,7 @@ test('a table that turns away is told from its index, which turns away writes of
   expect(new Set(dimensionsOf('index-throttled'))).toEqual(new Set(['TableName', 'GlobalSecondaryIndexName']))
 })
 
-test('a stage that mails rings before SES stops the mails of its account, and no other asks SES', () => {
+test('a stage that mails rings before SES stops the mails of its account, and no other asks SES', async () => {
   const ofMails = (some: Record<string, unknown>[]) =>
     some
       .filter(({ Namespace }) => Namespace === 'AWS/SES')
@@ -113,7 +113,7 @@ test('a stage that mails rings before SES stops the mails of its account, and no
     ['Reputation.BounceRate', 0.05],
     ['Reputation.ComplaintRate', 0.001],
   ])
-  const silent = aStage('prod', { alarms: 'ops@example.com' }).resources
+  const { resources: silent } = await aStage('prod', { alarms: 'ops@example.com', canary: 'on' })
   expect(ofMails(silent.map(({ properties }) => properties))).toEqual([])
 })
 

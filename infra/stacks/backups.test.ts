@@ -10,11 +10,11 @@ import { aStage, everyOption, type SynthesizedStage } from './a-stage.ts'
 let production: SynthesizedStage
 let trial: SynthesizedStage
 
-beforeAll(() => {
-  production = aStage('prod', everyOption)
+beforeAll(async () => {
+  production = await aStage('prod', everyOption)
 })
-beforeAll(() => {
-  trial = aStage('dev')
+beforeAll(async () => {
+  trial = await aStage('dev')
 })
 
 test('books and files of production are copied every week to a vault that keeps each copy for 35 days, whoever asks', () => {

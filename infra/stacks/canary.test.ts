@@ -6,11 +6,11 @@ import { aStage, type SynthesizedStage } from './a-stage.ts'
 let stage: SynthesizedStage
 let trial: SynthesizedStage
 
-beforeAll(() => {
-  stage = aStage('prod', { alarms: 'ops@example.com', canary: 'on' })
+beforeAll(async () => {
+  stage = await aStage('prod', { alarms: 'ops@example.com', canary: 'on' })
 })
-beforeAll(() => {
-  trial = aStage('dev')
+beforeAll(async () => {
+  trial = await aStage('dev')
 })
 
 const of = (type: string) =>

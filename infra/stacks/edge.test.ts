@@ -3,8 +3,8 @@ import type { Cloud } from '../../local-cloud/template/cloud.ts'
 import { aStage } from './a-stage.ts'
 
 let cloud: Cloud
-beforeAll(() => {
-  ;({ cloud } = aStage('prod', { alarms: 'ops@example.com' }))
+beforeAll(async () => {
+  ;({ cloud } = await aStage('prod', { alarms: 'ops@example.com', canary: 'on' }))
 })
 
 test('the address of the API itself answers nobody: the distribution alone knows the word that is asked for', () => {

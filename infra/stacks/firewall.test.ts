@@ -5,11 +5,11 @@ import { aStage, everyOption, type SynthesizedStage } from './a-stage.ts'
 let production: SynthesizedStage
 let trial: SynthesizedStage
 
-beforeAll(() => {
-  production = aStage('prod', everyOption)
+beforeAll(async () => {
+  production = await aStage('prod', everyOption)
 })
-beforeAll(() => {
-  trial = aStage('dev')
+beforeAll(async () => {
+  trial = await aStage('dev')
 })
 
 test('where a stage asks for it, an address that asks the API without measure is told to wait before anything is paid for', () => {

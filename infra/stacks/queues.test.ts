@@ -10,8 +10,8 @@ import { aStage } from './a-stage.ts'
 let resources: ResolvedResource[]
 let cloud: Cloud
 
-beforeAll(() => {
-  ;({ resources, cloud } = aStage('prod', { alarms: 'ops@example.com', canary: 'on' }))
+beforeAll(async () => {
+  ;({ resources, cloud } = await aStage('prod', { alarms: 'ops@example.com', canary: 'on' }))
 })
 
 const all = (type: string) => resources.filter((resource) => resource.type === type)

@@ -17,11 +17,11 @@ let trial: SynthesizedStage
 
 const { domain, certificate } = everyOption
 
-beforeAll(() => {
-  production = aStage('prod', everyOption)
+beforeAll(async () => {
+  production = await aStage('prod', everyOption)
 })
-beforeAll(() => {
-  trial = aStage('dev')
+beforeAll(async () => {
+  trial = await aStage('dev')
 })
 
 test('production is synthesized here with every option that a stage has, and cdk-nag finds nothing', () => {
@@ -258,8 +258,8 @@ test('cdk-nag finds nothing in a stage to try things, where nobody is told of al
   expect(trial.findings).toEqual([])
 })
 
-test('the longest name of a function fits for the longest name of a stage, and a longer one is refused before anything is built', () => {
-  const longest = aStage('abcdefghij')
+test('the longest name of a function fits for the longest name of a stage, and a longer one is refused before anything is built', async () => {
+  const longest = await aStage('abcdefghij')
   const names = longest.cloud.functions.map(({ functionName }) => functionName)
   expect(names.filter((name) => name.length > 64)).toEqual([])
   expect(() => aStage('abcdefghijk')).toThrow('1 to 10')

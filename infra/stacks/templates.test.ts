@@ -23,8 +23,11 @@ let templates: Template[]
 let resources: ResolvedResource[]
 let cloud: Cloud
 
-beforeAll(() => {
-  ;({ findings, templates, resources, cloud } = aStage('prod', { alarms: 'ops@example.com', canary: 'on' }))
+beforeAll(async () => {
+  ;({ findings, templates, resources, cloud } = await aStage('prod', {
+    alarms: 'ops@example.com',
+    canary: 'on',
+  }))
 })
 
 const all = (type: string) => resources.filter((resource) => resource.type === type)

@@ -38,18 +38,23 @@ const Manifest = z.object({
   ),
 })
 
+/** What the templates of a stage are made from. */
+export const templateSources = [
+  'infra/{build,constructs,rights,settings,stacks}/*.ts',
+  'local-cloud/template/synth.ts',
+  'shared/contract/*.ts',
+  // The words and days of invitations and exports, which stand in templates.
+  'shared/domain/{companies,exports}/*.ts',
+  'events/*.ts',
+  'cdk.json',
+  'package-lock.json',
+]
+
 /** The stage `local`, synthesized by a process that exits, or read back when nothing that describes it has changed. */
 export async function localTemplates(): Promise<Template[]> {
   const folder = await builtFrom({
     kind: 'templates',
-    sources: [
-      'infra/{build,constructs,rights,settings,stacks}/*.ts',
-      'local-cloud/template/synth.ts',
-      'shared/contract/*.ts',
-      'events/*.ts',
-      'cdk.json',
-      'package-lock.json',
-    ],
+    sources: templateSources,
     build: async (outdir) => {
       const child = spawn(process.execPath, [join(root, 'local-cloud', 'template', 'synth.ts'), outdir], {
         cwd: root,
