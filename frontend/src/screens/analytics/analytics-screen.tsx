@@ -54,7 +54,9 @@ export function AnalyticsScreen() {
           </WithAccounts>
         </Tabs.Panel>
         <Tabs.Panel value="statements">
-          <WithCompany asks={statementAsks}>{(company) => <FinancialStatements company={company} />}</WithCompany>
+          <WithCompany asks={statementAsks}>
+            {(company) => <FinancialStatements company={company} />}
+          </WithCompany>
         </Tabs.Panel>
       </Tabs>
     </>
