@@ -7,9 +7,11 @@ import { CompanyProvider } from '../company/company-context.tsx'
 import { AccountsOverview } from '../screens/accounts/accounts-overview.tsx'
 import { FirstStepsPanel } from '../screens/dashboard/first-steps-panel.tsx'
 import { MonthEndScreen } from '../screens/month-end/month-end-screen.tsx'
+import { ReconciliationScreen } from '../screens/reconciliation/reconciliation-screen.tsx'
 import { BarChart, type BarChartProps } from '../ui/charts/bar-chart.tsx'
 import { CardFigure } from '../ui/figures/card-figure.tsx'
 import { MoneyText } from '../ui/figures/money-text.tsx'
+import { StatCard } from '../ui/figures/stat-card.tsx'
 import { ACCOUNT, COMPANY } from './every-screen.ts'
 import { pageOf } from './page-of.tsx'
 
@@ -67,6 +69,24 @@ test('a picture without a bar says that there is nothing to show, and one with a
   }
   expect(shown(null)).toContain('Nothing to show')
   expect(shown(94)).not.toContain('Nothing to show')
+})
+
+test('the line below a figure has its room while it is on its way, and a card without one has none', () => {
+  const shown = (props: object) =>
+    pageOf(createElement(StatCard, { label: 'Matched', value: undefined, ...props }), knowing())
+  expect(shown({ note: undefined })).toContain('\u00a0')
+  expect(shown({})).not.toContain('\u00a0')
+  const failed = { isError: true, refetch: () => undefined }
+  expect(shown({ note: undefined, query: failed })).not.toContain('\u00a0')
+})
+
+test('the tabs of Reconciliation stand before its accounts are known', () => {
+  const client = new QueryClient()
+  client.setQueryData(companiesQuery.queryKey, [COMPANY])
+  const screen = createElement(CompanyProvider, { userId: 'anna' }, createElement(ReconciliationScreen))
+  const page = pageOf(screen, client)
+  expect(page).toMatch(/role="tab".*Reconciliations/)
+  expect(page).toContain(ON_ITS_WAY)
 })
 
 /** Nothing but the company and its account is known. */

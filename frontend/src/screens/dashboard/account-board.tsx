@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { AccountMonths } from '../../../../shared/contract/stats.ts'
 import { bandOf } from '../../../../shared/domain/stats/bands.ts'
@@ -19,7 +20,7 @@ import classes from './dashboard-screen.module.css'
 import { nextStepOf } from './next-step.ts'
 
 /** One row for each account: both sides today, what is open, how far it is proved, and where to go on. */
-export function AccountBoard({ company }: { company: Company }) {
+export function AccountBoard({ company, accounts }: { company: Company; accounts: readonly Account[] }) {
   const { data, error, refetch } = useQuery(accountMonthsQuery(company.id))
   const { data: stats } = useQuery(accountStatsListQuery(company.id))
   const rates = new Map(stats?.map(({ accountId, matchRate }) => [accountId, matchRate]))
@@ -51,7 +52,12 @@ export function AccountBoard({ company }: { company: Company }) {
       ) : error ? (
         <LoadFailed title="The accounts could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : (
-        <SkeletonRows rows={3} label="Loading accounts" />
+        // The room of the table that comes: its head, and two lines for each account.
+        <SkeletonRows
+          rows={1 + accounts.filter(({ isActive }) => isActive).length}
+          height={46}
+          label="Loading accounts"
+        />
       )}
     </section>
   )

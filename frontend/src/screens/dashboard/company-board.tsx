@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Anchor, Button, Group, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { todayIn } from '../../../../shared/domain/calendar/day.ts'
 import { lastMonthEnd } from '../../../../shared/domain/periods/month-end.ts'
@@ -13,6 +13,7 @@ import { ToneBadge } from '../../ui/figures/tone-badge.tsx'
 import { Link } from '../../ui/layout/link.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { type CompanyRow, companyRows } from './company-rows.ts'
+import classes from './dashboard-screen.module.css'
 
 /** Where somebody who works in several companies begins: how far each is with the last month. */
 export function CompanyBoard() {
@@ -112,9 +113,9 @@ function Board() {
         </Anchor>
       </Group>
       {isWaiting && <VisuallyHidden role="status">Loading the companies</VisuallyHidden>}
-      <Skeleton visible={isWaiting} inert={isWaiting}>
+      <div className={isWaiting ? classes.waiting : undefined} inert={isWaiting}>
         <DataTable label="All companies" columns={columns} rows={rows} rowKey={({ id }) => id} />
-      </Skeleton>
+      </div>
     </section>
   )
 }

@@ -53,7 +53,7 @@ export function DashboardCards({ company }: { company: Company }) {
 /** With the sign that the accounts below have it with. */
 function VarianceCard({ company, stats }: { company: Company; stats: DashboardStats | undefined }) {
   const isImporting = useImportsUnderway(company.id) !== undefined
-  if (!stats) return <StatCard label="Balance Variance" value={undefined} />
+  if (!stats) return <StatCard label="Balance Variance" value={undefined} note={undefined} />
   const [tone, word] = verdictOn(stats, isImporting)
   const [headline, ...others] = headlineFirst(stats.variances, company.baseCurrency)
   return (

@@ -32,7 +32,7 @@ export function DashboardPanels({ company }: { company: Company }) {
       )}
       {accounts.length > 0 && (
         <>
-          <AccountBoard company={company} />
+          <AccountBoard company={company} accounts={accounts} />
           <div className={classes.panels}>
             <RecentUnmatched company={company} accounts={accounts} />
             <div className={classes.side}>

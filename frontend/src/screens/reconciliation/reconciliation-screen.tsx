@@ -116,7 +116,13 @@ function ReconciliationTabs({ company }: { company: Company }) {
         onRetry={() => accounts.refetch()}
       />
     )
-  if (accounts.isPending) return <SkeletonRows rows={8} />
+  // Almost every company has accounts: what comes is below the tabs.
+  if (accounts.isPending)
+    return (
+      <PartTabs part={part} onPart={(to) => void setPart(to)}>
+        <SkeletonRows rows={8} />
+      </PartTabs>
+    )
   if (accounts.data.length === 0)
     return (
       <Suspense fallback={<SkeletonRows rows={8} />}>

@@ -16,7 +16,10 @@ interface StatCardProps {
   query?: { isError: boolean; refetch: () => unknown }
 }
 
-export function StatCard({ label, value, note, tone, query }: StatCardProps) {
+export function StatCard(props: StatCardProps) {
+  const { label, value, note, tone, query } = props
+  // Where a line below will come its room is kept.
+  const isComing = value === undefined && !query?.isError && 'note' in props
   return (
     <Surface aria-label={label} px={{ base: 'sm', xs: 'md' }} py={{ base: 'xs', xs: 'sm' }}>
       <Text size="sm" c="dimmed">
@@ -34,13 +37,13 @@ export function StatCard({ label, value, note, tone, query }: StatCardProps) {
       ) : (
         <Skeleton height={24} width="60%" my={6} />
       )}
-      {note && (
+      {(note || isComing) && (
         <Text
           size="xs"
           c={tone && tone !== 'calm' ? `var(--${tone}-text)` : 'dimmed'}
           className={classes.note}
         >
-          {note}
+          {note || '\u00a0'}
         </Text>
       )}
     </Surface>
