@@ -209,6 +209,23 @@ test('what lists bank lines begins at its search', async ({ arrive, owner, accou
   await page.getByLabel('Search transactions').and(focused).waitFor()
 })
 
+test('whoever sends a form with a mistake is at the first field that has one', async ({
+  arrive,
+  owner,
+  account,
+}) => {
+  expect(account.id).toBeGreaterThan(0)
+  const { page } = await arrive()
+  await signIn(page, owner)
+  await walkTo(page, '/accounts')
+  await page.getByRole('button', { name: 'Add Account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Financial Account' })
+  const field = (name: string) => dialog.getByRole('textbox', { name: new RegExp(`^${name}`) })
+  await field('Account name').fill('Reserve')
+  await dialog.getByRole('button', { name: 'Create Account' }).press('Enter')
+  await field('Institution').and(page.locator(':focus')).waitFor()
+})
+
 test('a month is completed by one and approved by another, and locked by both, and the keyboard is never lost', async ({
   arrive,
   owner,

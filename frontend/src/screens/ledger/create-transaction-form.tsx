@@ -1,4 +1,4 @@
-import { Group, Input, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Group, Input, SegmentedControl, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import type { Company } from '../../../../shared/contract/companies.ts'
@@ -83,7 +83,7 @@ export function CreateTransactionForm({ formId, company, draft, onSubmit }: Crea
           data-autofocus
           {...form.getInputProps('description')}
         />
-        <Group gap="sm" align="flex-end" grow>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <div>
             <Input.Label component="div" id={`${formId}-direction`}>
               Direction
@@ -110,7 +110,7 @@ export function CreateTransactionForm({ formId, company, draft, onSubmit }: Crea
             onChange={(amount) => form.setFieldValue('amount', amount)}
             error={form.errors.amount}
           />
-        </Group>
+        </SimpleGrid>
         <Group gap="sm" align="flex-start" grow>
           <DayInput label="Date" value={values.date} onChange={(date) => form.setFieldValue('date', date)} />
           <Select

@@ -105,9 +105,23 @@ const FIELD =
 function alone(submit: Submit): Submit {
   return (event) => {
     event.stopPropagation()
+    const form = event.currentTarget
     submit(event)
+    requestAnimationFrame(() => goToMistake(form))
   }
 }
+
+/**
+ * What is wrong is said by then: whoever pressed is where it is put right, and whoever stands in a field that is wrong stays. A list would open over
+ * what it is asked for, and stays closed.
+ */
+function goToMistake(form: HTMLFormElement): void {
+  const first = form.querySelector<HTMLElement>(MISTAKE)
+  if (form.querySelector(`${MISTAKE}:focus`) || !first || first.hasAttribute('aria-haspopup')) return
+  first.focus()
+}
+
+const MISTAKE = '[aria-invalid="true"]'
 
 type Submit = (event: FormEvent<HTMLFormElement>) => void
 
