@@ -45,8 +45,7 @@ export const getCashFlow = endpoint({
   shows: ['chart', 'books', 'accounts'],
   method: 'GET',
   path: '/api/financial-statements/cash-flow/{companyId}',
-  summary:
-    'From net income to the change in cash of a period by the indirect method: operating, investing and financing, from posted entries, by currency',
+  summary: 'What a period moved of cash, told from its net income, from posted entries, by currency',
   access: 'viewer',
   status: 200,
   params: z.strictObject({ companyId: CompanyIdText }),

@@ -1,17 +1,14 @@
-import { Anchor, Text } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
-import type { LedgerFilter } from '../../../api/journal.ts'
-import { itemsOf } from '../../../api/pages.ts'
-import { formatPeriod } from '../../../format/dates.ts'
-import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
-import { Link } from '../../../ui/layout/link.tsx'
 import { SidePanel } from '../../../ui/layout/side-panel.tsx'
-import { ShowMore } from '../../../ui/table/show-more.tsx'
-import { LedgerTable } from '../ledger/ledger-table.tsx'
-import { useLedger } from '../ledger/use-ledger.ts'
 import type { StatementLine, StatementPage } from './statement-page.ts'
-import { TaxEntries } from './tax-entries.tsx'
+
+/** They come when a figure is opened. */
+const LedgerOfFigure = lazy(async () => ({
+  default: (await import('./ledger-of-figure.tsx')).LedgerOfFigure,
+}))
+const TaxEntries = lazy(async () => ({ default: (await import('./tax-entries.tsx')).TaxEntries }))
 
 interface AccountEntriesProps {
   company: Company
@@ -23,44 +20,12 @@ interface AccountEntriesProps {
 export function AccountEntries({ company, opened, onClose }: AccountEntriesProps) {
   return (
     <SidePanel opened={opened !== undefined} onClose={onClose} title={opened?.line.label ?? ''}>
-      {opened?.line.taxed && <TaxEntries company={company} page={opened.page} taxed={opened.line.taxed} />}
-      {opened?.line.chartAccountId && (
-        <LedgerOfFigure company={company} page={opened.page} chartAccountId={opened.line.chartAccountId} />
-      )}
+      <Suspense fallback={<SkeletonRows rows={5} label="Loading the ledger" />}>
+        {opened?.line.taxed && <TaxEntries company={company} page={opened.page} taxed={opened.line.taxed} />}
+        {opened?.line.chartAccountId && (
+          <LedgerOfFigure company={company} page={opened.page} chartAccountId={opened.line.chartAccountId} />
+        )}
+      </Suspense>
     </SidePanel>
-  )
-}
-
-function LedgerOfFigure({
-  company,
-  page: { currency, startDate, endDate },
-  chartAccountId,
-}: {
-  company: Company
-  page: StatementPage
-  chartAccountId: number
-}) {
-  const filter: LedgerFilter = { currency, endDate, ...(startDate && { startDate }) }
-  const { ledger, lines, error, refetch } = useLedger(company, chartAccountId, filter)
-  if (error) return <LoadFailed title="The ledger could not be loaded" error={error} onRetry={refetch} />
-  if (!ledger || !lines.data) return <SkeletonRows rows={5} label="Loading the ledger" />
-  const days = { period: 'custom', from: ledger.startDate, to: ledger.endDate }
-  const address = new URLSearchParams({
-    tab: 'general-ledger',
-    account: String(chartAccountId),
-    currency,
-    ...days,
-  })
-  return (
-    <>
-      <Text size="sm" c="dimmed" mb="xs">
-        {formatPeriod(ledger.startDate, ledger.endDate)} · {currency} ·{' '}
-        <Anchor component={Link} to={`/entry-management?${address}`} inherit underline="always">
-          Open in General Ledger
-        </Anchor>
-      </Text>
-      <LedgerTable ledger={ledger} lines={itemsOf(lines.data)} hasMore={lines.hasNextPage} isNarrow />
-      <ShowMore query={lines} />
-    </>
   )
 }
