@@ -102,7 +102,9 @@ test('an account of a locked month is renamed, and the audit says from which nam
   await post(rent, await named('2000'))
   const { version } = (await desk.call('getCompany', { as, params: { id: companyId } })).body
   const lock = { lockedThrough: '2026-01-31', version }
-  expect((await desk.call('updatePeriodLock', { as, params: { id: companyId }, body: lock })).status).toBe(200)
+  expect((await desk.call('updatePeriodLock', { as, params: { id: companyId }, body: lock })).status).toBe(
+    200,
+  )
   expect((await update(rent, { accountName: 'Premises', accountCode: '6355' })).status).toBe(200)
 
   const query = { asOfDate: '2026-01-31' }

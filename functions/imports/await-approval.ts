@@ -88,8 +88,7 @@ export async function declineFile(plan: WritePlan, importId: string, isOwn: bool
 
 /** What waits for an account that is deleted goes with it. */
 export async function dropFilesOf(plan: WritePlan, accountId: number): Promise<void> {
-  const failure =
-    'The account was deleted before another person confirmed it. Nothing of it is in the books.'
+  const failure = 'The account was deleted before another person confirmed it. Nothing of it is in the books.'
   for (const request of await listRequests(plan.scope)) {
     if (request.kind !== 'ledger_file') continue
     const item = await getImport(plan.scope, request.about)

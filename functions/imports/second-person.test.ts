@@ -246,30 +246,6 @@ test('a file may wait for days, and one that was confirmed late is not ended as 
   expect((await read(id)).newRecords).toBe(2)
 })
 
-test('a file that waits for an account that is deleted is asked for no longer, and one that was confirmed takes nothing in', async () => {
-  await asksForTwo()
-  const other = await aLedgerFile()
-  const anEmptyOne = async (name: string) =>
-    (await anAccount(desk, as, companyId, { name, balance: '0.00' })).id
-  const remove = async (id: number) => (await desk.call('deleteAccount', { as, params: { id } })).status
-  accountId = await anEmptyOne('Second')
-  const waiting = await aLedgerFile()
-  expect(await remove(accountId)).toBe(204)
-  expect(await requests()).toMatchObject([{ about: other.id }])
-  expect([await read(waiting.id), await read(other.id)]).toMatchObject([
-    { status: 'failed', failure: expect.stringMatching(/account was deleted before another person/) },
-    { status: 'awaiting_approval' },
-  ])
-
-  accountId = await anEmptyOne('Third')
-  const confirmed = await aLedgerFile()
-  const request = (await requests()).find(({ about }) => about === confirmed.id)!
-  await desk.call('confirmRequest', { as: 'ben', params: { id: request.id } })
-  expect(await remove(accountId)).toBe(204)
-  await desk.drain()
-  expect((await read(confirmed.id)).failure).toMatch(/account was deleted before its file came/)
-})
-
 test('bank lines come in at once, and sample data too', async () => {
   await asksForTwo()
   const { id: other } = await aCompany(desk, as, 'Sample')

@@ -343,41 +343,6 @@ test('a rule that could not work is refused at the field', async () => {
     ).toEqual([422, 'body.action.chartAccountId'])
 })
 
-test('a rule from before that books to what is owed books nothing, and can be switched off as it is', async () => {
-  const rule = await aRule()
-  await aFee()
-  const booksTo = async (chartAccountId: number) => {
-    const kept = (await desk.items()).find(({ id }) => id === rule.id)!
-    await desk.put({ ...kept, action: { kind: 'book_to', chartAccountId } })
-  }
-  for (const code of ['1100', '2000', '3900']) {
-    await booksTo(await chartAccount(code))
-    expect([code, (await run('autoApproveMatches')).applied]).toEqual([code, 0])
-  }
-  expect([await matches(), await entries()]).toEqual([[], []])
-
-  const change = async (isActive: boolean) => {
-    const { name, priority, when } = rule
-    const [{ version, action }] = (await desk.call('listRules', { as, query: { companyId } })).body
-    const asked = { name, priority, when, action, isActive, version }
-    return (await desk.call('updateRule', { as, params: { id: rule.id }, body: asked })).status
-  }
-  expect([await change(true), await change(false), await change(true)]).toEqual([422, 200, 422])
-})
-
-test('what a rule proposed is not approved once no bank line may be booked to its account', async () => {
-  await aRule()
-  await aFee()
-  await desk.call('createMatchingRun', { as, body: { accountId, mode: 'dry' } })
-  await desk.drain()
-  const [proposal] = (await desk.call('listProposals', { as, query: { accountId } })).body
-  const kept = (await desk.items()).find(({ id, booking }) => id === proposal.id && booking)!
-  const chartAccountId = await chartAccount('1100')
-  await desk.put({ ...kept, booking: { ...proposal.booking, chartAccountId } })
-  const approved = await desk.call('approveProposal', { as, params: { id: proposal.id } })
-  expect(approved.body.code).toBe('trade.line-account')
-})
-
 test('rules are policy: an accountant sees and tries them, an administrator writes them', async () => {
   await aMember(desk, as, companyId, `ben${companyId}`)
   const ben = `ben${companyId}`

@@ -7,7 +7,7 @@ import { bytesBeyond, bytesTo } from './weigh-pages.ts'
 /** In thousands of bytes. What grows beyond them has to say why, or to come later than the screen. */
 const BUDGETS = {
   'dashboard-screen': 150,
-  'reconciliation-screen': 231.2,
+  'reconciliation-screen': 231.3,
   'entry-management-screen': 263.5,
   'data-screen': 299,
   'accounts-screen': 260.5,

@@ -35,7 +35,6 @@ export interface LineItem extends RawItem {
   explainedAs?: string
   exclusion?: { reason: string } | null
   typedBy?: string
-  dispute?: unknown
   journalEntryId?: string | null
   isBroughtForward?: boolean
 }

@@ -29,7 +29,7 @@ interface OpenLineRowProps {
   /** Named where several accounts are in view. */
   accountName: string | undefined
   /** Who looks after it, and who typed it. */
-  people: string | undefined
+  people: string
   isSelected: boolean
   /** Left out where the role may not match. */
   onToggle: ((line: OpenLine) => void) | undefined

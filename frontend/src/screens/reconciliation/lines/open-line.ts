@@ -64,13 +64,10 @@ function readBankLine(line: SourceTransaction): OpenLine {
   }
 }
 
-/** Who looks after it, and who typed it. */
-export function peopleOf(
-  { assignedTo, typedBy }: OpenLine,
-  nameOf: (userId: string) => string | undefined,
-): string | undefined {
-  const [assignee, typist] = [assignedTo, typedBy].map((userId) => userId && nameOf(userId))
-  return [assignee, typist && `typed by ${typist}`].filter(Boolean).join(' · ') || undefined
+/** Who looks after it, and who typed it; empty where neither is known. */
+export function peopleOf({ assignedTo, typedBy }: OpenLine, nameOf: (userId: string) => string | undefined) {
+  const typist = nameOf(typedBy ?? '')
+  return [nameOf(assignedTo ?? ''), typist && `typed by ${typist}`].filter(Boolean).join(' · ')
 }
 
 export function openLedgerEntry(entry: LedgerTransaction): OpenLine {

@@ -50,7 +50,7 @@ interface ToDoRowProps extends ToDo {
   currency: SaidCurrency
   /** Named where several accounts are in view. */
   accountName: string | undefined
-  people: string | undefined
+  people: string
   isActive: boolean
   isChosen: boolean
   /** An error of the bank that it takes back. */
