@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suspenseInWords } from './suspense-in-words.ts'
+import { suspenseAddress, suspenseInWords } from './suspense-in-words.ts'
 
 const columnMapping = { format: 'csv' as const }
 const suspense = { records: 155, total: '34148.55' }
@@ -29,4 +29,16 @@ test('a file whose entries are out again, or name their accounts, says nothing o
   expect(
     suspenseInWords({ suspense: undefined, status: 'completed', currency: 'CAD', columnMapping }),
   ).toBeUndefined()
+})
+
+test('what waits in Suspense is opened where it is moved, on the days of the file', () => {
+  const october = { periodStart: '2026-10-01', periodEnd: '2026-10-31' }
+  const chart = [
+    { id: 41, accountCode: '1020' },
+    { id: 57, accountCode: '1999' },
+  ]
+  expect(suspenseAddress(october, chart)).toBe(
+    '/entry-management?tab=general-ledger&account=57&period=custom&from=2026-10-01&to=2026-10-31',
+  )
+  expect(suspenseAddress(october)).toBe('/entry-management?tab=general-ledger&q=1999')
 })

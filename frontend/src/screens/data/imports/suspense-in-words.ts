@@ -1,3 +1,4 @@
+import type { ChartAccount } from '../../../../../shared/contract/chart.ts'
 import type { Import } from '../../../../../shared/contract/imports.ts'
 import { DEFAULT_ACCOUNT_CODES } from '../../../../../shared/domain/books/standard-chart.ts'
 import { formatMagnitude } from '../../../../../shared/domain/money/format-money.ts'
@@ -26,4 +27,16 @@ export function suspenseInWords({
         'undo the import and bring the file with such a column',
       ]
   return `${counted(suspense.records, 'entry', 'entries')} of this file went to ${DEFAULT_ACCOUNT_CODES.suspense} Suspense on the other side, ${much}: ${why}. Move them to their accounts from its ledger, or ${instead}.`
+}
+
+/** Its ledger on the days of the file, where what waits is moved; the account in the chart where its id is not known. */
+export function suspenseAddress(
+  { periodStart, periodEnd }: Pick<Import, 'periodStart' | 'periodEnd'>,
+  chart: readonly Pick<ChartAccount, 'id' | 'accountCode'>[] = [],
+): string {
+  const code = DEFAULT_ACCOUNT_CODES.suspense
+  const suspense = chart.find(({ accountCode }) => accountCode === code)
+  const place = '/entry-management?tab=general-ledger'
+  if (!suspense || !periodStart || !periodEnd) return `${place}&q=${code}`
+  return `${place}&account=${suspense.id}&period=custom&from=${periodStart}&to=${periodEnd}`
 }
