@@ -22,6 +22,7 @@ import { MoneyInput, settle } from '../../../ui/form/money-input.tsx'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
 import {
   allocated,
+  atOnlyAccount,
   isAboveOpen,
   type PaymentDraft,
   paymentBody,
@@ -64,7 +65,7 @@ export function PaymentDialog({ company, kind, document, onClose, onSaved }: Pay
     },
     validate: (draft) => {
       const rate = rateError(document.currency, company.baseCurrency, draft.rate)
-      return { ...paymentErrors(draft), ...(rate && { rate }) }
+      return { ...paymentErrors(atOnlyAccount(draft, own)), ...(rate && { rate }) }
     },
   })
   const payment = allocated(form.values, document)
@@ -82,7 +83,7 @@ export function PaymentDialog({ company, kind, document, onClose, onSaved }: Pay
           companyId: company.id,
           kind,
           contactId: document.contactId,
-          ...paymentBody(allocated(draft, document), reducesTax),
+          ...paymentBody(allocated(atOnlyAccount(draft, own), document), reducesTax),
         },
       }),
     success: ({ number, status }) =>
@@ -116,7 +117,7 @@ export function PaymentDialog({ company, kind, document, onClose, onSaved }: Pay
           label="Account"
           accounts={own}
           {...form.getInputProps('financialAccountId')}
-          value={form.values.financialAccountId}
+          value={atOnlyAccount(form.values, own).financialAccountId}
         />
         <DayInput label="Date" {...form.getInputProps('documentDate')} />
         <MoneyInput

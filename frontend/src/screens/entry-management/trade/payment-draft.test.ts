@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { allocated, paymentBody, paymentErrors, paymentTotals, taxWithinFee } from './payment-draft.ts'
+import {
+  allocated,
+  atOnlyAccount,
+  paymentBody,
+  paymentErrors,
+  paymentTotals,
+  taxWithinFee,
+} from './payment-draft.ts'
 
 const draft = {
   financialAccountId: 5,
@@ -33,6 +40,15 @@ test('the document that it is recorded from is settled as far as the payment goe
   expect(settled({ amount: '900' })).toEqual({ a: '500.00' })
   expect(settled({ amount: '', feeAmount: '' })).toEqual({ a: '' })
   expect(settled({ amount: '100', allocations: { a: '', c: '30.00' } })).toEqual({ a: '', c: '30.00' })
+})
+
+test('the only account of its currency need not be chosen, and one of two has to be', () => {
+  const unsaid = { ...draft, financialAccountId: null }
+  expect(paymentErrors(atOnlyAccount(unsaid, [{ id: 7 }]))).toEqual({})
+  expect(atOnlyAccount(unsaid, [{ id: 7 }]).financialAccountId).toBe(7)
+  for (const accounts of [[], [{ id: 7 }, { id: 8 }]])
+    expect(Object.keys(paymentErrors(atOnlyAccount(unsaid, accounts)))).toEqual(['financialAccountId'])
+  expect(atOnlyAccount(draft, [{ id: 7 }]).financialAccountId).toBe(5)
 })
 
 test('what is left empty is neither a fee nor an allocation', () => {

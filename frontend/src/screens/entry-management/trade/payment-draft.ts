@@ -34,6 +34,16 @@ export function allocated(
   return { ...draft, allocations: draft.allocations ?? { [id]: settled } }
 }
 
+/** The only account that the money can be at need not be chosen. */
+export function atOnlyAccount<Draft extends Pick<PaymentDraft, 'financialAccountId'>>(
+  draft: Draft,
+  accounts: readonly { id: number }[],
+): Draft {
+  const [only, ...others] = accounts
+  const isOnly = draft.financialAccountId === null && only !== undefined && others.length === 0
+  return isOnly ? { ...draft, financialAccountId: only.id } : draft
+}
+
 /** What it settles in all, what of it is named, and what is left over as credit; below zero where more is named than there is. */
 export function paymentTotals({ amount, feeAmount, allocations }: AllocatedPayment) {
   const total = typed(amount) + typed(feeAmount)
