@@ -5,7 +5,7 @@
  */
 
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
@@ -36,6 +36,7 @@ import { deskRights } from './desk-rights.ts'
 import { deskSubjects } from './desk-subjects.ts'
 import { deskTable } from './desk-table.ts'
 import { dropAsPlanned, putAsPlanned } from './put-as-planned.ts'
+import { removeAtEnd } from './remove-at-end.ts'
 import { type Message, serveQueues } from './serve-queues.ts'
 
 export interface Call {
@@ -166,7 +167,7 @@ async function buildDesk(roughness: Roughness) {
   ground.serve(table)
   const faults = await import('./faults.ts')
   faults.installFaults()
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  removeAtEnd(folder)
 
   /** Nothing and nobody is left of the file before. */
   async function begin(): Promise<void> {
