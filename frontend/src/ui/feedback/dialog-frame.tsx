@@ -107,7 +107,7 @@ function alone(submit: Submit): Submit {
     event.stopPropagation()
     const form = event.currentTarget
     submit(event)
-    requestAnimationFrame(() => goToMistake(form))
+    requestAnimationFrame(() => form.querySelector<HTMLElement>(MISTAKE)?.focus())
   }
 }
 
@@ -115,13 +115,7 @@ function alone(submit: Submit): Submit {
  * What is wrong is said by then: whoever pressed is where it is put right, and whoever stands in a field that is wrong stays. A list would open over
  * what it is asked for, and stays closed.
  */
-function goToMistake(form: HTMLFormElement): void {
-  const first = form.querySelector<HTMLElement>(MISTAKE)
-  if (form.querySelector(`${MISTAKE}:focus`) || !first || first.hasAttribute('aria-haspopup')) return
-  first.focus()
-}
-
-const MISTAKE = '[aria-invalid="true"]'
+const MISTAKE = 'form:not(:has([aria-invalid=true]:focus)) [aria-invalid=true]:not([aria-haspopup])'
 
 type Submit = (event: FormEvent<HTMLFormElement>) => void
 

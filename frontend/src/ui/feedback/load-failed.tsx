@@ -1,7 +1,6 @@
 import { Alert, Button, type MantineSpacing, Text } from '@mantine/core'
 import { CircleAlert } from 'lucide-react'
 import { sentenceOf } from './sentence-of.ts'
-import { useRetry } from './use-retry.ts'
 
 /** In place of a list that could not be loaded: what happened, and the way on. */
 export function LoadFailed({
@@ -19,7 +18,6 @@ export function LoadFailed({
   /** Where something else stands below. */
   mb?: MantineSpacing
 }) {
-  const retry = useRetry(onRetry)
   return (
     <Alert
       {...(mb !== undefined && { mb })}
@@ -32,7 +30,7 @@ export function LoadFailed({
       <Text size="sm" mb="xs">
         {text ?? sentenceOf(error, 'Something went wrong. Nothing was changed.')}
       </Text>
-      <Button size="xs" variant="default" onClick={retry}>
+      <Button size="xs" variant="default" onClick={onRetry}>
         Try again
       </Button>
     </Alert>

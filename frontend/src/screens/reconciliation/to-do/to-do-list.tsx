@@ -16,7 +16,6 @@ import { ListFooter } from '../../../ui/table/list-footer.tsx'
 import { LongList } from '../../../ui/table/long-list.tsx'
 import { useListKeys } from '../../../ui/table/use-list-keys.ts'
 import { usePlace } from '../../../ui/table/use-place.ts'
-import { NothingLeft } from '../lines/nothing-left.tsx'
 import { type OpenLine, peopleOf } from '../lines/open-line.ts'
 import { useAllPages } from '../lines/use-all-pages.ts'
 import { useNothingYet } from '../lines/use-nothing-yet.ts'
@@ -45,6 +44,11 @@ import { useNearMisses } from './use-near-misses.ts'
 
 /** With what they ask for, once somebody asks. */
 const LineDialog = lazy(async () => ({ default: (await import('./line-dialogs.tsx')).LineDialog }))
+
+/** In place of the list, where none is left. */
+const NothingLeft = lazy(async () => ({
+  default: (await import('../lines/nothing-left.tsx')).NothingLeft,
+}))
 
 /** One for all times that the list is drawn. */
 const HEADER = <ToDoHeader />
@@ -232,7 +236,13 @@ export function ToDoList({ scope, runs, children }: ToDoListProps) {
       ) : open.query.isPending ? (
         <SkeletonRows rows={8} height={64} />
       ) : isDone ? (
-        <NothingLeft scope={scope} side="bank" isSearched={isFiltered || Boolean(scope.start || scope.end)} />
+        <Suspense fallback={<SkeletonRows rows={8} height={64} />}>
+          <NothingLeft
+            scope={scope}
+            side="bank"
+            isSearched={isFiltered || Boolean(scope.start || scope.end)}
+          />
+        </Suspense>
       ) : (
         <div className={classes.place}>
           <LongList

@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react'
 import type { Scope } from '../../../company/scope.ts'
-import { FailedRuns } from '../runs/failed-runs.tsx'
 import { MatchButton } from '../runs/match-button.tsx'
-import { RunState } from '../runs/run-state.tsx'
 import { useAccountRuns } from '../runs/use-account-runs.ts'
 import { ToDoList } from './to-do-list.tsx'
 
+/** What is told of runs once they are known. */
+const RunState = lazy(async () => ({ default: (await import('../runs/run-state.tsx')).RunState }))
+/** Hardly ever there. */
+const FailedRuns = lazy(async () => ({ default: (await import('../runs/failed-runs.tsx')).FailedRuns }))
 /** Below the list, and most companies have none. */
 const DisputedLines = lazy(async () => ({
   default: (await import('../by-hand/disputed-lines.tsx')).DisputedLines,
@@ -16,9 +18,11 @@ export function ToDo({ scope }: { scope: Scope }) {
   const runs = useAccountRuns(scope)
   return (
     <>
-      <FailedRuns runs={runs.failed} />
+      <Suspense>{runs.failed.length > 0 && <FailedRuns runs={runs.failed} />}</Suspense>
       <ToDoList scope={scope} runs={runs}>
-        <RunState scope={scope} runs={runs} />
+        <Suspense>
+          <RunState scope={scope} runs={runs} />
+        </Suspense>
         <MatchButton scope={scope} isGoing={runs.going.length > 0} />
       </ToDoList>
       <Suspense>
