@@ -7,6 +7,12 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
     changes: [
       'An invoice that was approved keeps the name and tax number of the company and the details of the customer that it was sent with.',
       'Financial Statements have a cash flow statement: what a period moved of cash by operating, investing and financing, beside another period, and as a file.',
+      'The tab for QuickBooks reads the reports of today with their Split account and Distribution account, keeps the name of who was paid or pays, and takes of a general ledger the account that is called like yours.',
+      'A file of Wells Fargo without a header is read without a question about its signs, and the account that is added for it has its bank.',
+      'The fee for a returned payment is booked as a fee.',
+      'A receipt whose entries wait in Suspense says when the file names accounts that the chart does not have, and opens the ledger where they are moved.',
+      'A payment of an invoice or a bill goes to the only account of its currency without choosing it.',
+      'Of a general ledger of all accounts, the trial on the landing page reads the bank’s own.',
       'The mail of an invitation says who invites to which company, with a link to sign in.',
       'A file that names no account goes to the one whose balance it follows from, where its columns came before.',
       'A cheque that the bank shows as a number alone is shown with its kind of payment, as CHQ 000231.',
