@@ -12,14 +12,14 @@ const TABS: Partial<Record<keyof typeof SCREENS, readonly string[]>> = {
   EntryManagementScreen: ['receivable', 'payable', 'general-ledger'],
   ReconciliationScreen: ['matching'],
 }
-/** It begins with what not everybody may ask for. */
-const LATER = ['CompaniesScreen']
+/** All else comes in one round with the figures of the month that they begin with; companies begin with what not everybody may ask for. */
+const LATER = ['AnalyticsScreen', 'CompanyReportsScreen', 'CompaniesScreen']
 const LOOKS = Object.entries(SCREENS)
-  .filter(([name]) => !LATER.includes(name))
   .flatMap(([name, Screen]) => {
     const tabs = TABS[name as keyof typeof SCREENS] ?? []
     return ['', ...tabs.map((tab) => `?tab=${tab}`)].map((search) => [name, search, Screen] as const)
   })
+  .filter(([name, search]) => !LATER.includes(`${name}${search}`))
 /** Whose day is that of whoever looks. */
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
 const company = { ...COMPANY, id: 424_242, timeZone }

@@ -3,15 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
-import { recentMatchesQuery } from '../../api/matches.ts'
-import { reconciliationsQuery } from '../../api/reconciliations.ts'
 import { accountMonthsQuery } from '../../api/stats.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { FilterBar } from '../../ui/form/filter-bar.tsx'
 import { AccountPerformance } from './account-performance.tsx'
 import classes from './analytics-screen.module.css'
-import { LatestMatches, SHOWN } from './latest-matches.tsx'
+import { LatestMatches } from './latest-matches.tsx'
 import { LatestReconciliations } from './latest-reconciliations.tsx'
 import { EfficiencyCard, MatchRateCard, ProcessingTimeCard, TransactionsCard } from './metric-cards.tsx'
 import { MonthCharts } from './month-charts.tsx'
@@ -20,13 +18,6 @@ import { usePeriodStats } from './use-period-stats.ts'
 import { useReportFilters } from './use-report-filters.ts'
 
 const CloseChart = lazy(async () => ({ default: (await import('./close-chart.tsx')).CloseChart }))
-
-/** What it shows of all accounts and dates. */
-export const dashboardAsks = (companyId: number) => [
-  accountMonthsQuery(companyId),
-  recentMatchesQuery(companyId, null, SHOWN),
-  reconciliationsQuery(companyId, {}),
-]
 
 /** How reconciliation stands in a period: of one account or of all. Where neither its figures nor its months could be asked for, that is said once. */
 export function AnalyticsDashboard({

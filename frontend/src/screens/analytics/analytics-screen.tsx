@@ -1,18 +1,17 @@
 import { Button, Tabs, Text } from '@mantine/core'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
-import { newestEntriesQuery } from '../../api/stats.ts'
 import { WithCompany } from '../../company/with-company.tsx'
 import { Link } from '../../ui/layout/link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { AnalyticsDashboard, dashboardAsks } from './analytics-dashboard.tsx'
+import { AnalyticsDashboard } from './analytics-dashboard.tsx'
 import { MonthlyReports } from './monthly/monthly-reports.tsx'
 import { FinancialStatements } from './statements/financial-statements.tsx'
-import { todayHere } from './use-latest-month.ts'
+import { newestHere } from './use-latest-month.ts'
 import { WithAccounts } from './with-accounts.tsx'
 
 const TABS = ['dashboard', 'monthly', 'statements'] as const
 
-const statementAsks = (companyId: number) => [newestEntriesQuery(companyId, todayHere())]
+const statementAsks = (companyId: number) => [newestHere(companyId)]
 
 export function AnalyticsScreen() {
   const [tab, setTab] = useQueryState(
@@ -42,7 +41,7 @@ export function AnalyticsScreen() {
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="dashboard">
-          <WithAccounts asks={dashboardAsks}>
+          <WithAccounts>
             {(company, accounts, latestMonth) => (
               <AnalyticsDashboard company={company} accounts={accounts} latestMonth={latestMonth} />
             )}

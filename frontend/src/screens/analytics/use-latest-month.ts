@@ -13,9 +13,9 @@ export function useLatestMonth({ id, timeZone }: Company): { month: string | und
   return { month: latestMonth(data ?? [], today), isPending }
 }
 
-/** The day of whoever looks, asked with before the zone of the company is known: nearly always it is the same. */
-export function todayHere(): Day {
-  return todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
+/** Asked before the zone of the company is known, with the day of whoever looks: nearly always it is the same. */
+export function newestHere(companyId: number) {
+  return newestEntriesQuery(companyId, todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()))
 }
 
 /** The last month with anything posted, as `YYYY-MM`; undefined where it is the present one, in which reports begin anyway, or there is none. */

@@ -4,14 +4,12 @@ import type { ReactNode } from 'react'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { accountsQuery } from '../../api/accounts.ts'
-import type { Question } from '../../api/ask-ahead.ts'
-import { newestEntriesQuery } from '../../api/stats.ts'
 import { WithCompany } from '../../company/with-company.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { Link } from '../../ui/layout/link.tsx'
-import { todayHere, useLatestMonth } from './use-latest-month.ts'
+import { newestHere, useLatestMonth } from './use-latest-month.ts'
 
 type Content = (
   company: Company,
@@ -20,24 +18,13 @@ type Content = (
   latestMonth: string | undefined,
 ) => ReactNode
 
-interface WithAccountsProps {
-  heading?: ReactNode
-  /** What is shown of all accounts and dates, asked for with them. */
-  asks?: (companyId: number) => readonly Question[]
-  children: Content
-}
-
-const NOTHING_MORE = () => []
+/** What the figures wait for; whatever else is shown is asked for with them. */
+const asks = (companyId: number) => [accountsQuery(companyId), newestHere(companyId)]
 
 /** What a report shows of a company's accounts, of which there is at least one. */
-export function WithAccounts({ heading, asks = NOTHING_MORE, children }: WithAccountsProps) {
-  const asksAll = (companyId: number, isWhole: boolean) => [
-    accountsQuery(companyId),
-    newestEntriesQuery(companyId, todayHere()),
-    ...(isWhole ? asks(companyId) : []),
-  ]
+export function WithAccounts({ heading, children }: { heading?: ReactNode; children: Content }) {
   return (
-    <WithCompany heading={heading} asks={asksAll}>
+    <WithCompany heading={heading} asks={asks}>
       {(company) => (
         <AccountsOf company={company} heading={heading}>
           {children}

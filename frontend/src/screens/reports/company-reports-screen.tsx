@@ -28,14 +28,9 @@ import { WithAccounts } from '../analytics/with-accounts.tsx'
 
 const TITLE = 'Reports & Analytics'
 
-const asks = (companyId: number) => [
-  recentMatchesQuery(companyId, null, SHOWN),
-  reconciliationsQuery(companyId, {}),
-]
-
 export function CompanyReportsScreen() {
   return (
-    <WithAccounts heading={<PageHeader title={TITLE} />} asks={asks}>
+    <WithAccounts heading={<PageHeader title={TITLE} />}>
       {(company, accounts, latestMonth) => (
         <CompanyReports company={company} accounts={accounts} latestMonth={latestMonth} />
       )}
