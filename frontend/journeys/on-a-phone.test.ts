@@ -37,7 +37,6 @@ test('every tab and the state of every transaction are in view', async ({ arrive
 
   for (const [path, name] of [
     ['/reconciliation', 'History'],
-    ['/reconciliation?tab=overview', 'Overview'],
     ['/analytics', 'Statements'],
   ] as const) {
     await walkTo(page, path)

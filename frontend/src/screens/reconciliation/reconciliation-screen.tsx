@@ -175,7 +175,7 @@ function PartTabs({
           <Tabs value={part} onChange={(to) => onPart(to as Part)} variant="pills" keepMounted={false}>
             <Tabs.List mb={{ base: 8, xs: 'sm' }} className={classes.tabs} aria-label={GROUP_LABELS[chosen]}>
               {parts.map(([name, label]) => (
-                <Tabs.Tab key={name} value={name} {...(name === part && { ref: showWhole })}>
+                <Tabs.Tab key={name} value={name}>
                   {label}
                 </Tabs.Tab>
               ))}
@@ -186,14 +186,6 @@ function PartTabs({
       </Tabs.Panel>
     </Tabs>
   )
-}
-
-/** On a phone a row of names scrolls: the chosen one is not cut. */
-function showWhole(tab: HTMLElement | null): void {
-  const list = tab?.parentElement
-  if (!tab || !list) return
-  const beyond = tab.getBoundingClientRect().right - list.getBoundingClientRect().right
-  if (beyond > 0) list.scrollLeft += beyond
 }
 
 function PartOf({ part, scope }: { part: Part; scope: Scope }) {
