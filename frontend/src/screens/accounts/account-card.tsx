@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core'
+import { ActionIcon, Button, Group, Text, Title, Tooltip } from '@mantine/core'
 import { Settings } from 'lucide-react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { ACCOUNT_TYPE_LABELS } from '../../../../shared/domain/accounts/account-type.ts'
@@ -9,7 +9,6 @@ import { Facts } from '../../ui/figures/facts.tsx'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { RateBar } from '../../ui/figures/rate-bar.tsx'
 import { ToneBadge } from '../../ui/figures/tone-badge.tsx'
-import { IconButton } from '../../ui/form/icon-button.tsx'
 import { Surface } from '../../ui/layout/surface.tsx'
 import classes from './account-card.module.css'
 import { LastSync } from './last-sync.tsx'
@@ -66,15 +65,17 @@ export function AccountCard({ account, stats, company, onTransactions, onSetting
           >
             View Transactions
           </Button>
-          <IconButton
-            hint="Account Settings"
-            label={`Settings of ${account.name}`}
-            icon={<Settings size={16} aria-hidden />}
-            variant="default"
-            size={30}
-            ml="auto"
-            onClick={() => onSettings(account.id)}
-          />
+          <Tooltip label="Account Settings">
+            <ActionIcon
+              variant="default"
+              size={30}
+              ml="auto"
+              onClick={() => onSettings(account.id)}
+              aria-label={`Settings of ${account.name}`}
+            >
+              <Settings size={16} />
+            </ActionIcon>
+          </Tooltip>
         </Group>
       </div>
     </Surface>

@@ -1,6 +1,6 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
 import { MessageSquare } from 'lucide-react'
 import { useQueryState } from 'nuqs'
-import { IconButton } from '../../ui/form/icon-button.tsx'
 import { COMMENTS_IN_ADDRESS } from './comments-in-address.ts'
 
 interface CommentsButtonProps {
@@ -14,11 +14,15 @@ interface CommentsButtonProps {
 export function CommentsButton({ ownerId, name }: CommentsButtonProps) {
   const [, open] = useQueryState(COMMENTS_IN_ADDRESS, { history: 'push' })
   return (
-    <IconButton
-      hint="Comments"
-      label={`Comments on ${name}`}
-      icon={<MessageSquare size={16} aria-hidden />}
-      onClick={() => void open(ownerId)}
-    />
+    <Tooltip label="Comments">
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={`Comments on ${name}`}
+        onClick={() => void open(ownerId)}
+      >
+        <MessageSquare size={16} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
   )
 }

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { MoreHorizontal } from 'lucide-react'
 import type { Company } from '../../../../shared/contract/companies.ts'
@@ -6,7 +6,6 @@ import type { Member } from '../../../../shared/contract/members.ts'
 import { maySetRole, ROLE_LABELS, ROLES, type Role } from '../../../../shared/domain/companies/role.ts'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
-import { IconMenu } from '../../ui/form/icon-menu.tsx'
 
 /** Changes what a member may do, or removes them; only what the reader's own role allows is offered. */
 export function MemberActions({ company, member }: { company: Company; member: Member }) {
@@ -31,23 +30,30 @@ export function MemberActions({ company, member }: { company: Company; member: M
 
   return (
     <>
-      <IconMenu
-        label={`Actions for ${shown}`}
-        icon={<MoreHorizontal size={16} aria-hidden />}
-        position="bottom-end"
-        color="gray"
-        loading={change.isWriting || remove.isWriting}
-      >
-        {roles.map((role) => (
-          <Menu.Item key={role} onClick={() => change.write(role)}>
-            Make {ROLE_LABELS[role]}
+      <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            title="Actions"
+            aria-label={`Actions for ${shown}`}
+            loading={change.isWriting || remove.isWriting}
+          >
+            <MoreHorizontal size={16} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {roles.map((role) => (
+            <Menu.Item key={role} onClick={() => change.write(role)}>
+              Make {ROLE_LABELS[role]}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item color="red.9" onClick={asking.open}>
+            Remove
           </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item color="red.9" onClick={asking.open}>
-          Remove
-        </Menu.Item>
-      </IconMenu>
+        </Menu.Dropdown>
+      </Menu>
       <ConfirmDialog
         opened={isAsking}
         onClose={asking.close}

@@ -1,11 +1,10 @@
-import { Menu } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { MoreHorizontal } from 'lucide-react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { Webhook } from '../../../../shared/contract/webhooks.ts'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
-import { IconMenu } from '../../ui/form/icon-menu.tsx'
 import { WebhookDeliveries } from './webhook-deliveries.tsx'
 
 export function WebhookActions({ company, webhook }: { company: Company; webhook: Webhook }) {
@@ -27,19 +26,26 @@ export function WebhookActions({ company, webhook }: { company: Company; webhook
   })
   return (
     <>
-      <IconMenu
-        label={`Actions for ${webhook.url}`}
-        icon={<MoreHorizontal size={16} aria-hidden />}
-        position="bottom-end"
-        color="gray"
-        loading={resume.isWriting || remove.isWriting}
-      >
-        <Menu.Item onClick={looking.open}>Last calls</Menu.Item>
-        {webhook.pausedAt !== null && <Menu.Item onClick={() => resume.write(undefined)}>Resume</Menu.Item>}
-        <Menu.Item color="red.9" onClick={asking.open}>
-          Delete
-        </Menu.Item>
-      </IconMenu>
+      <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            loading={resume.isWriting || remove.isWriting}
+            title="Actions"
+            aria-label={`Actions for ${webhook.url}`}
+          >
+            <MoreHorizontal size={16} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={looking.open}>Last calls</Menu.Item>
+          {webhook.pausedAt !== null && <Menu.Item onClick={() => resume.write(undefined)}>Resume</Menu.Item>}
+          <Menu.Item color="red.9" onClick={asking.open}>
+            Delete
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
       <WebhookDeliveries company={company} webhook={webhook} opened={isLooking} onClose={looking.close} />
       <ConfirmDialog
         opened={isAsking}

@@ -1,4 +1,4 @@
-import { Text, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Text, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import type { Company } from '../../../../shared/contract/companies.ts'
@@ -10,7 +10,6 @@ import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
-import { IconButton } from '../../ui/form/icon-button.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 
 /** The last calls of an address, with what it answered. */
@@ -103,12 +102,15 @@ function SendAgain({ company, delivery }: { company: Company; delivery: WebhookD
     failure: { title: 'Call Not Sent', message: 'Please try again.' },
   })
   return (
-    <IconButton
-      hint="Send again"
-      label={`Send again: ${WEBHOOK_EVENT_LABELS[event]}`}
-      icon={<RotateCw size={16} aria-hidden />}
+    <ActionIcon
+      variant="subtle"
+      color="gray"
       loading={isWriting}
+      title="Send again"
+      aria-label={`Send again: ${WEBHOOK_EVENT_LABELS[event]}`}
       onClick={() => write(undefined)}
-    />
+    >
+      <RotateCw size={16} aria-hidden />
+    </ActionIcon>
   )
 }

@@ -1,10 +1,9 @@
-import { Text, Textarea } from '@mantine/core'
+import { ActionIcon, Text, Textarea, Tooltip } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { MessageSquareText } from 'lucide-react'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
-import { IconButton } from '../../ui/form/icon-button.tsx'
 
 interface ExplainItemProps {
   companyId: number
@@ -17,12 +16,11 @@ export function ExplainItem(props: ExplainItemProps) {
   const label = `${props.item.reconciliationNotes ? 'Change the explanation of' : 'Explain'} ${props.item.description}`
   return (
     <>
-      <IconButton
-        hint={props.item.reconciliationNotes ? 'Change the explanation' : 'Explain'}
-        label={label}
-        icon={<MessageSquareText size={16} aria-hidden />}
-        onClick={dialog.open}
-      />
+      <Tooltip label={props.item.reconciliationNotes ? 'Change the explanation' : 'Explain'}>
+        <ActionIcon variant="subtle" color="gray" aria-label={label} onClick={dialog.open}>
+          <MessageSquareText size={16} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
       {isOpen && <ExplainDialog {...props} onClose={dialog.close} />}
     </>
   )

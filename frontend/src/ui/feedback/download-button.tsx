@@ -21,10 +21,15 @@ export function DownloadButton({ label, isBusy, onDownload, isExpired }: Downloa
       </Tooltip>
     )
   return (
-    <Tooltip label="Download">
-      <ActionIcon variant="subtle" size="md" aria-label={label} loading={isBusy} onClick={onDownload}>
-        <Download size={17} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      variant="subtle"
+      size="md"
+      title="Download"
+      aria-label={label}
+      loading={isBusy}
+      onClick={onDownload}
+    >
+      <Download size={17} aria-hidden />
+    </ActionIcon>
   )
 }

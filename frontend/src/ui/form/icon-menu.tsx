@@ -2,8 +2,7 @@ import { ActionIcon, type ActionIconProps, Menu, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 
-interface IconMenuProps
-  extends Pick<ActionIconProps, 'color' | 'disabled' | 'hiddenFrom' | 'loading' | 'size'> {
+interface IconMenuProps extends Pick<ActionIconProps, 'disabled' | 'hiddenFrom' | 'loading' | 'size'> {
   label: string
   icon: ReactNode
   position: 'bottom-end' | 'top-end'

@@ -1,4 +1,4 @@
-import { Button, Group, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Pencil, Star, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -8,7 +8,6 @@ import { can } from '../../../company/company-context.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { ToneBadge } from '../../../ui/figures/tone-badge.tsx'
-import { IconButton } from '../../../ui/form/icon-button.tsx'
 
 /** One saved mapping with what can be done to it. */
 export function ManagedTemplate({ company, template }: { company: Company; template: MappingTemplate }) {
@@ -54,25 +53,26 @@ export function ManagedTemplate({ company, template }: { company: Company; templ
           </div>
           {can(company, 'accountant') && (
             <Group gap={4} wrap="nowrap">
-              <IconButton
-                hint={isDefault ? 'Do not prefer' : 'Prefer'}
-                label={isDefault ? `Do not prefer ${name}` : `Prefer ${name}`}
-                icon={<Star size={16} fill={isDefault ? 'currentColor' : 'none'} aria-hidden />}
+              <ActionIcon
+                variant="subtle"
+                title={isDefault ? 'Do not prefer' : 'Prefer'}
+                aria-label={isDefault ? `Do not prefer ${name}` : `Prefer ${name}`}
                 loading={change.isWriting}
                 onClick={() => change.write({ isDefault: !isDefault })}
-              />
-              <IconButton
-                hint="Rename"
-                label={`Rename ${name}`}
-                icon={<Pencil size={16} aria-hidden />}
+              >
+                <Star size={16} fill={isDefault ? 'currentColor' : 'none'} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                title="Rename"
+                aria-label={`Rename ${name}`}
                 onClick={renaming.open}
-              />
-              <IconButton
-                hint="Delete"
-                label={`Delete ${name}`}
-                icon={<Trash2 size={16} aria-hidden />}
-                onClick={asking.open}
-              />
+              >
+                <Pencil size={16} aria-hidden />
+              </ActionIcon>
+              <ActionIcon variant="subtle" title="Delete" aria-label={`Delete ${name}`} onClick={asking.open}>
+                <Trash2 size={16} aria-hidden />
+              </ActionIcon>
             </Group>
           )}
         </Group>

@@ -1,4 +1,4 @@
-import { Select, Text, Textarea } from '@mantine/core'
+import { ActionIcon, Select, Text, Textarea, Tooltip } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { Ban } from 'lucide-react'
@@ -11,7 +11,6 @@ import { counted } from '../../../format/numbers.ts'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { intoFields } from '../../../ui/form/form-errors.ts'
-import { IconButton } from '../../../ui/form/icon-button.tsx'
 import type { OpenLine } from '../lines/open-line.ts'
 import { WhichLines } from '../lines/which-lines.tsx'
 import { showUndo } from '../matches/undo-toast.tsx'
@@ -32,14 +31,16 @@ export function ExcludeLine(props: ExcludeLineProps) {
   const [isAsking, asking] = useDisclosure(false)
   return (
     <>
-      <IconButton
-        hint="Exclude the selected line…"
-        label={`Exclude ${props.line.description}…`}
-        icon={<Ban size={16} aria-hidden />}
-        color="ink"
-        size={30}
-        onClick={asking.open}
-      />
+      <Tooltip label="Exclude the selected line…">
+        <ActionIcon
+          variant="subtle"
+          size={30}
+          aria-label={`Exclude ${props.line.description}…`}
+          onClick={asking.open}
+        >
+          <Ban size={16} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
       {isAsking && <ExcludeDialog {...props} lines={[props.line]} onClose={asking.close} />}
     </>
   )

@@ -1,7 +1,7 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { ArrowLeftRight } from 'lucide-react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
-import { IconButton } from '../../../ui/form/icon-button.tsx'
 import type { OpenLine } from '../lines/open-line.ts'
 import { TransferDialog } from './transfer-dialog.tsx'
 
@@ -16,14 +16,16 @@ export function TransferLine(props: TransferLineProps) {
   const [isOpen, dialog] = useDisclosure(false)
   return (
     <>
-      <IconButton
-        hint="Transfer to or from another account…"
-        label={`Transfer ${props.line.description}…`}
-        icon={<ArrowLeftRight size={16} aria-hidden />}
-        color="ink"
-        size={30}
-        onClick={dialog.open}
-      />
+      <Tooltip label="Transfer to or from another account…">
+        <ActionIcon
+          variant="subtle"
+          size={30}
+          aria-label={`Transfer ${props.line.description}…`}
+          onClick={dialog.open}
+        >
+          <ArrowLeftRight size={16} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
       {isOpen && <TransferDialog {...props} onClose={dialog.close} />}
     </>
   )

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Text, Tooltip } from '@mantine/core'
 import { Undo2, Unlink } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { Match, MatchedLine, ShownMatch } from '../../../../../shared/contract/matches.ts'
@@ -8,7 +8,6 @@ import { type SaidCurrency, unsaid } from '../../../../../shared/domain/money/fo
 import { formatInstant, formatInstantDay } from '../../../format/dates.ts'
 import { ConfidenceBadge } from '../../../ui/figures/confidence-badge.tsx'
 import { StatusBadge } from '../../../ui/figures/status-badge.tsx'
-import { IconButton } from '../../../ui/form/icon-button.tsx'
 import { LongListCell, LongListHeading } from '../../../ui/table/long-list-cell.tsx'
 import { CommentsButton } from '../../comments/comments-button.tsx'
 import { PaidDocuments } from '../documents/paid-documents.tsx'
@@ -158,22 +157,30 @@ export const MatchRow = memo(function MatchRow({
           </Button>
         )}
         {may.includes('undo') && (
-          <IconButton
-            hint={`Take the ${DECISIONS[match.approvalStatus]} back`}
-            label={`Take the ${DECISIONS[match.approvalStatus]} of ${name} back`}
-            icon={<Undo2 size={16} aria-hidden />}
-            disabled={isBusy}
-            onClick={() => onUndo(match)}
-          />
+          <Tooltip label={`Take the ${DECISIONS[match.approvalStatus]} back`}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              disabled={isBusy}
+              onClick={() => onUndo(match)}
+              aria-label={`Take the ${DECISIONS[match.approvalStatus]} of ${name} back`}
+            >
+              <Undo2 size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
         )}
         {may.includes('unmatch') && (
-          <IconButton
-            hint="Unmatch"
-            label={`Unmatch ${name}`}
-            icon={<Unlink size={16} aria-hidden />}
-            disabled={isBusy}
-            onClick={() => onUnmatch(match)}
-          />
+          <Tooltip label="Unmatch">
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              disabled={isBusy}
+              onClick={() => onUnmatch(match)}
+              aria-label={`Unmatch ${name}`}
+            >
+              <Unlink size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
         )}
       </LongListCell>
     </>
