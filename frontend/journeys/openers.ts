@@ -66,8 +66,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   },
   'a new account of the chart': async (page) => {
     await walkTo(page, '/entry-management?tab=general-ledger')
-    await page.getByRole('button', { name: 'Add New' }).click()
-    await page.getByRole('menuitem', { name: 'Add Account' }).click()
+    await page.getByRole('button', { name: 'Add Account' }).click()
     await page.getByRole('dialog', { name: 'Add Account' }).waitFor()
   },
   'an account of the chart to be edited': async (page) => {

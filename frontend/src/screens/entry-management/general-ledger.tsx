@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { Upload } from 'lucide-react'
+import { ListPlus, Upload } from 'lucide-react'
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryState, useQueryStates } from 'nuqs'
 import { useMemo, useState } from 'react'
 import type { ChartAccount } from '../../../../shared/contract/chart.ts'
@@ -89,17 +89,25 @@ function Chart({ company, onAdd, onOpen }: GeneralLedgerProps & { onOpen: (accou
         canExport={rows.length > 0}
         isExporting={isExporting}
         onExport={() => void exportSheets('csv', chartExport(company, rows))}
-        onAdd={
-          onAdd && [
-            { label: 'Add Account', open: adding.open },
-            { label: 'Journal Entry', open: onAdd },
-          ]
-        }
+        onAdd={onAdd}
         actions={
           mayWrite && (
-            <Button variant="default" leftSection={<Upload size={16} aria-hidden />} onClick={importing.open}>
-              Import
-            </Button>
+            <>
+              <Button
+                variant="default"
+                leftSection={<Upload size={16} aria-hidden />}
+                onClick={importing.open}
+              >
+                Import
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<ListPlus size={16} aria-hidden />}
+                onClick={adding.open}
+              >
+                Add Account
+              </Button>
+            </>
           )
         }
       />

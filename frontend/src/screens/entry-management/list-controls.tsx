@@ -22,8 +22,7 @@ interface ListControlsProps<Status extends string> {
   onExportLines?: () => void
   isExporting?: boolean
   canExport: boolean
-  /** Where there is more than one thing to be added: each with its name. */
-  onAdd: (() => void) | readonly { label: string; open: () => void }[] | undefined
+  onAdd: (() => void) | undefined
   /** Further filters, beside the status. */
   filters?: ReactNode
   /** Further buttons. */
@@ -44,19 +43,10 @@ export function ListControls<Status extends string>(props: ListControlsProps<Sta
         <Group gap="xs" className={classes.buttons}>
           <ExportButton {...props} />
           {props.actions}
-          {typeof props.onAdd === 'object' ? (
-            <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
-              <Menu.Target>{addButton()}</Menu.Target>
-              <Menu.Dropdown>
-                {props.onAdd.map(({ label, open }) => (
-                  <Menu.Item key={label} onClick={open}>
-                    {label}
-                  </Menu.Item>
-                ))}
-              </Menu.Dropdown>
-            </Menu>
-          ) : (
-            props.onAdd && addButton(props.onAdd)
+          {props.onAdd && (
+            <Button leftSection={<Plus size={16} aria-hidden />} onClick={props.onAdd}>
+              Add New
+            </Button>
           )}
         </Group>
       </Group>
@@ -73,15 +63,6 @@ export function ListControls<Status extends string>(props: ListControlsProps<Sta
         />
       </Group>
     </Surface>
-  )
-}
-
-/** What the list is for: the one button of the screen that stands out. */
-function addButton(onClick?: () => void) {
-  return (
-    <Button leftSection={<Plus size={16} aria-hidden />} {...(onClick && { onClick })}>
-      Add New
-    </Button>
   )
 }
 
