@@ -57,6 +57,13 @@ test('a screen that is on its way is seen to be, and one that was never loaded s
   await screens.getByRole('link', { name: 'Export/Import' }).click()
   await page.getByText('This screen is not loaded yet').waitFor()
   await screens.getByRole('link', { name: 'Dashboard' }).click()
+  // A dialog that was never opened takes nothing with it.
+  const dialog = async () => {
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await page.getByRole('menuitem', { name: 'Change password' }).click()
+  }
+  await dialog()
+  await page.getByRole('alert').filter({ hasText: 'Not Loaded Yet' }).waitFor()
   await page.getByRole('heading', { level: 1, name: 'Reconciliation Dashboard' }).waitFor()
   await page.context().setOffline(false)
   await page.getByText('You are offline.').waitFor({ state: 'detached' })

@@ -7,23 +7,23 @@ import { bytesBeyond, bytesTo } from './weigh-pages.ts'
 /** In thousands of bytes. What grows beyond them has to say why, or to come later than the screen. */
 const BUDGETS = {
   'dashboard-screen': 150,
-  'reconciliation-screen': 231.3,
+  'reconciliation-screen': 230.6,
   'entry-management-screen': 263.5,
-  'data-screen': 299,
+  'data-screen': 299.3,
   'accounts-screen': 260.5,
   'ledger-screen': 210,
-  'companies-screen': 258.8,
-  'analytics-screen': 225.2,
+  'companies-screen': 259.1,
+  'analytics-screen': 224.5,
   'bulk-screen': 236,
-  'sign-in-screen': 185.9,
+  'sign-in-screen': 186.1,
 }
 /** What the shell of every screen asks for as soon as it is there, with no screen waiting for it. */
 const ASKED_FOR_THEN = ['company-choice', 'account-menu', 'hint', 'menu-drawer', 'toast-place']
 /** The dashboard with all of that, in thousands of bytes. */
-const ALL_OF_IT = 211
+const ALL_OF_IT = 211.3
 /** Those that add little to what every screen shares, in thousands of bytes. */
 const LIGHT = ['month-end-screen', 'monthly-reports-screen', 'company-reports-screen', 'waiting-screen']
-const LIGHT_MAX = 25.1
+const LIGHT_MAX = 25.2
 
 test('the first look at a screen weighs no more than it is given', { timeout: budgetMs(120) }, async () => {
   const pages = await buildFrontend()

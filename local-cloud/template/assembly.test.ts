@@ -9,7 +9,9 @@ test('whatever the stacks are written with is a source of the templates, which a
   const imported = written
     .filter((file) => !file.endsWith('.test.ts'))
     .flatMap((file) => {
-      const names = readFileSync(join(root, file), 'utf8').matchAll(/ from '(\.[^']+)'|import\('(\.[^']+)'\)/g)
+      const names = readFileSync(join(root, file), 'utf8').matchAll(
+        / from '(\.[^']+)'|import\('(\.[^']+)'\)/g,
+      )
       return [...names].map(([, always, later]) => normalize(join(dirname(file), always ?? later ?? '')))
     })
   expect(imported.length).toBeGreaterThan(100)

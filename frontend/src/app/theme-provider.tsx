@@ -1,9 +1,10 @@
 import { MantineProvider } from '@mantine/core'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { later } from '../ui/feedback/later.tsx'
 import { cssVariables, theme } from './theme.ts'
 
 /** Toasts wait in their store until what shows them has come. */
-const ToastPlace = lazy(async () => ({ default: (await import('./toast-place.tsx')).ToastPlace }))
+const ToastPlace = later(async () => (await import('./toast-place.tsx')).ToastPlace)
 
 /** Theme and toasts. */
 export function ThemeProvider({ children }: { children: ReactNode }) {

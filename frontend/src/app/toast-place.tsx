@@ -1,6 +1,10 @@
 import { Notifications } from '@mantine/notifications'
 import '@mantine/notifications/styles.layer.css'
+import { sayOfMissing } from '../ui/feedback/later.tsx'
+import { sayNotLoaded } from '../ui/feedback/say-not-loaded.ts'
 import classes from './toast-place.module.css'
+
+sayOfMissing(sayNotLoaded)
 
 /**
  * At most three toasts, five seconds each, at the bottom, where neither the title nor the first field of a dialog is, in the middle, where no button ends a

@@ -1,11 +1,10 @@
 import { useDisclosure } from '@mantine/hooks'
-import { createContext, lazy, type ReactNode, Suspense, useContext } from 'react'
+import { createContext, type ReactNode, Suspense, useContext } from 'react'
+import { later } from '../ui/feedback/later.tsx'
 
 const AddCompanyContext = createContext<() => void>(() => undefined)
 
-const AddCompanyDialog = lazy(async () => ({
-  default: (await import('./add-company-dialog.tsx')).AddCompanyDialog,
-}))
+const AddCompanyDialog = later(async () => (await import('./add-company-dialog.tsx')).AddCompanyDialog)
 
 /** Holds the one Add Company dialog, which many places open. */
 export function AddCompanyProvider({ children }: { children: ReactNode }) {

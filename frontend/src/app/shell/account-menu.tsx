@@ -1,19 +1,18 @@
 import { Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { KeyRound, LogOut, MonitorX, UserRound, UserX } from 'lucide-react'
-import { lazy, type ReactElement, Suspense } from 'react'
+import { type ReactElement, Suspense } from 'react'
 import { type Session, signOut } from '../../session/session.ts'
+import { later } from '../../ui/feedback/later.tsx'
 import classes from './signed-in-card.module.css'
 
-const SignOutEverywhere = lazy(async () => ({
-  default: (await import('./sign-out-everywhere.tsx')).SignOutEverywhere,
-}))
+const SignOutEverywhere = later(async () => (await import('./sign-out-everywhere.tsx')).SignOutEverywhere)
 
-const EraseAccount = lazy(async () => ({ default: (await import('./erase-account.tsx')).EraseAccount }))
+const EraseAccount = later(async () => (await import('./erase-account.tsx')).EraseAccount)
 
-const YourAccount = lazy(async () => ({ default: (await import('./your-account.tsx')).YourAccount }))
+const YourAccount = later(async () => (await import('./your-account.tsx')).YourAccount)
 
-const ChangePassword = lazy(async () => ({ default: (await import('./change-password.tsx')).ChangePassword }))
+const ChangePassword = later(async () => (await import('./change-password.tsx')).ChangePassword)
 
 interface AccountMenuProps {
   session: Session

@@ -1,8 +1,9 @@
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { spotlight } from '@mantine/spotlight'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { AddCompanyProvider } from '../../company/add-company.tsx'
+import { later } from '../../ui/feedback/later.tsx'
 import { FollowCompany } from '../follow-company.tsx'
 import { AppHeader } from './app-header.tsx'
 import classes from './app-layout.module.css'
@@ -12,10 +13,10 @@ import { ReceivedInvitations } from './received-invitations.tsx'
 import { Sidebar } from './sidebar.tsx'
 
 /** They come once the screen is there; what opens them is heard before. */
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
-const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
-const Conversation = lazy(async () => ({ default: (await import('./conversation.tsx')).Conversation }))
-const ShortcutsHelp = lazy(async () => ({ default: (await import('./shortcuts-help.tsx')).ShortcutsHelp }))
+const MenuDrawer = later(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
+const CommandPalette = later(async () => (await import('./command-palette.tsx')).CommandPalette)
+const Conversation = later(async () => (await import('./conversation.tsx')).Conversation)
+const ShortcutsHelp = later(async () => (await import('./shortcuts-help.tsx')).ShortcutsHelp)
 
 /** What every signed-in screen lies in: sidebar, header, palette and help. */
 export function AppLayout({ children }: { children: ReactNode }) {

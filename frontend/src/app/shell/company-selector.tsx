@@ -1,14 +1,15 @@
 import { ActionIcon, Group, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Building2, ChevronsUpDown, Plus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useAddCompany } from '../../company/add-company.tsx'
 import { useCompany } from '../../company/company-context.tsx'
+import { later } from '../../ui/feedback/later.tsx'
 import classes from './company-selector.module.css'
 import { LateHint } from './late-hint.tsx'
 
 /** Its list weighs as much as a screen and comes after it. */
-const CompanyChoice = lazy(async () => ({ default: (await import('./company-choice.tsx')).CompanyChoice }))
+const CompanyChoice = later(async () => (await import('./company-choice.tsx')).CompanyChoice)
 
 /** Whose books are on screen. Always visible. */
 export function CompanySelector() {

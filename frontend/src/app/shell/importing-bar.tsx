@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { useImportsUnderway } from '../../api/imports-underway.ts'
 import { useCompany } from '../../company/company-context.tsx'
+import { later } from '../../ui/feedback/later.tsx'
 
 /** It comes with the first file that is being imported. */
-const ImportingProgress = lazy(async () => ({
-  default: (await import('./importing-progress.tsx')).ImportingProgress,
-}))
+const ImportingProgress = later(async () => (await import('./importing-progress.tsx')).ImportingProgress)
 
 /** Above every screen while files are being imported: its figures are not all there yet. */
 export function ImportingBar() {

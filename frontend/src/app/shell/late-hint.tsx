@@ -1,7 +1,8 @@
-import { cloneElement, lazy, type ReactElement, type Ref, Suspense, useState } from 'react'
+import { cloneElement, type ReactElement, type Ref, Suspense, useState } from 'react'
+import { later } from '../../ui/feedback/later.tsx'
 
 /** What places it weighs as much as a screen and comes after it. */
-const Hint = lazy(async () => ({ default: (await import('./hint.tsx')).Hint }))
+const Hint = later(async () => (await import('./hint.tsx')).Hint)
 
 interface LateHintProps {
   label: string

@@ -2,14 +2,15 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronsUpDown } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ROLE_LABELS } from '../../../../shared/domain/companies/role.ts'
 import { useCompany } from '../../company/company-context.tsx'
 import { sessionQuery } from '../../session/session.ts'
+import { later } from '../../ui/feedback/later.tsx'
 import classes from './signed-in-card.module.css'
 
 /** What places it weighs as much as a screen and comes after it. */
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
+const AccountMenu = later(async () => (await import('./account-menu.tsx')).AccountMenu)
 
 /** Who is signed in and what they are in this company. Opens to sign out, here or everywhere. */
 export function SignedInCard() {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { parseAsBoolean, parseAsInteger, parseAsString, useQueryStates } from 'nuqs'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { isOpeningRequest } from '../../../../shared/contract/requests.ts'
 import { accountsQuery } from '../../api/accounts.ts'
@@ -10,17 +10,14 @@ import { requestsQuery } from '../../api/requests.ts'
 import { accountStatsListQuery } from '../../api/stats.ts'
 import { can } from '../../company/company-context.tsx'
 import { WithCompany } from '../../company/with-company.tsx'
+import { later } from '../../ui/feedback/later.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Requested } from '../waiting/requested.tsx'
 import { AccountsOverview } from './accounts-overview.tsx'
 
-const AddAccountDialog = lazy(async () => ({
-  default: (await import('./add-account-dialog.tsx')).AddAccountDialog,
-}))
+const AddAccountDialog = later(async () => (await import('./add-account-dialog.tsx')).AddAccountDialog)
 /** Where somebody comes from a search. */
-const LinesOfAllDialog = lazy(async () => ({
-  default: (await import('./lines-of-all-dialog.tsx')).LinesOfAllDialog,
-}))
+const LinesOfAllDialog = later(async () => (await import('./lines-of-all-dialog.tsx')).LinesOfAllDialog)
 
 const asks = (companyId: number) => [
   accountsQuery(companyId),

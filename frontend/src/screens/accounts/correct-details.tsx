@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { can } from '../../company/company-context.tsx'
+import { later } from '../../ui/feedback/later.tsx'
 
-const CorrectDetailsDialog = lazy(async () => ({
-  default: (await import('./correct-details-dialog.tsx')).CorrectDetailsDialog,
-}))
+const CorrectDetailsDialog = later(
+  async () => (await import('./correct-details-dialog.tsx')).CorrectDetailsDialog,
+)
 
 /** Puts right at which bank an account is and what its number ends with. */
 export function CorrectDetails({ company, account }: { company: Company; account: Account }) {

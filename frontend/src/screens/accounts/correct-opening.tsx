@@ -1,14 +1,15 @@
 import { Button, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { can } from '../../company/company-context.tsx'
+import { later } from '../../ui/feedback/later.tsx'
 import type { Opening } from './correct-opening-dialog.tsx'
 
-const CorrectOpeningDialog = lazy(async () => ({
-  default: (await import('./correct-opening-dialog.tsx')).CorrectOpeningDialog,
-}))
+const CorrectOpeningDialog = later(
+  async () => (await import('./correct-opening-dialog.tsx')).CorrectOpeningDialog,
+)
 
 interface CorrectOpeningProps {
   company: Company

@@ -1,9 +1,10 @@
 import { SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { accountMonthsQuery } from '../../api/stats.ts'
+import { later } from '../../ui/feedback/later.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { FilterBar } from '../../ui/form/filter-bar.tsx'
@@ -17,7 +18,7 @@ import { ReportFilters } from './report-filters.tsx'
 import { usePeriodStats } from './use-period-stats.ts'
 import { useReportFilters } from './use-report-filters.ts'
 
-const CloseChart = lazy(async () => ({ default: (await import('./close-chart.tsx')).CloseChart }))
+const CloseChart = later(async () => (await import('./close-chart.tsx')).CloseChart)
 
 /** How reconciliation stands in a period: of one account or of all. Where neither its figures nor its months could be asked for, that is said once. */
 export function AnalyticsDashboard({

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { accountsQuery } from '../../api/accounts.ts'
+import { later } from '../../ui/feedback/later.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { AccountBoard } from './account-board.tsx'
@@ -12,9 +13,7 @@ import { RecentUnmatched } from './recent-unmatched.tsx'
 import { WaitingPanel } from './waiting-panel.tsx'
 
 /** Whoever approved a month has no need of it. */
-const FirstStepsPanel = lazy(async () => ({
-  default: (await import('./first-steps-panel.tsx')).FirstStepsPanel,
-}))
+const FirstStepsPanel = later(async () => (await import('./first-steps-panel.tsx')).FirstStepsPanel)
 
 export function DashboardPanels({ company }: { company: Company }) {
   const { data: accounts, error, refetch } = useQuery(accountsQuery(company.id))

@@ -1,25 +1,24 @@
 import { Tabs } from '@mantine/core'
 import { parseAsString, parseAsStringLiteral, useQueryState, useQueryStates } from 'nuqs'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { accountsQuery } from '../../api/accounts.ts'
 import type { Question } from '../../api/ask-ahead.ts'
 import { presetsQuery } from '../../api/templates.ts'
 import { WithCompany } from '../../company/with-company.tsx'
+import { later } from '../../ui/feedback/later.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { CsvImport, csvAsks } from './csv-import.tsx'
 import classes from './data.module.css'
 
 /** What is not looked at first comes when it is. */
-const TemplateLibrary = lazy(async () => ({
-  default: (await import('./library/template-library.tsx')).TemplateLibrary,
-}))
-const QuickbooksExport = lazy(async () => ({
-  default: (await import('./quickbooks/quickbooks-export.tsx')).QuickbooksExport,
-}))
-const QuickbooksImport = lazy(async () => ({
-  default: (await import('./quickbooks/quickbooks-import.tsx')).QuickbooksImport,
-}))
+const TemplateLibrary = later(async () => (await import('./library/template-library.tsx')).TemplateLibrary)
+const QuickbooksExport = later(
+  async () => (await import('./quickbooks/quickbooks-export.tsx')).QuickbooksExport,
+)
+const QuickbooksImport = later(
+  async () => (await import('./quickbooks/quickbooks-import.tsx')).QuickbooksImport,
+)
 
 const TABS = ['csv', 'templates', 'quickbooks', 'export'] as const
 type Tab = (typeof TABS)[number]

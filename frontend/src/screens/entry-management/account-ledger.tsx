@@ -2,7 +2,7 @@ import { Button, Group, Select, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { ArrowLeft } from 'lucide-react'
 import { parseAsString, useQueryState } from 'nuqs'
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { DEFAULT_ACCOUNT_CODES } from '../../../../shared/domain/books/standard-chart.ts'
 import type { LedgerFilter } from '../../api/journal.ts'
@@ -11,6 +11,7 @@ import { useEveryPage } from '../../api/use-every-page.ts'
 import { can } from '../../company/company-context.tsx'
 import { CHART_TYPE_LABELS } from '../../format/chart-labels.ts'
 import { formatPeriod } from '../../format/dates.ts'
+import { later } from '../../ui/feedback/later.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { showFailure } from '../../ui/feedback/toasts.ts'
@@ -27,9 +28,7 @@ import { useLedger } from '../analytics/ledger/use-ledger.ts'
 import { DialogButton } from './dialog-button.tsx'
 import { waitingLines } from './waiting-lines.ts'
 
-const MoveFromSuspense = lazy(async () => ({
-  default: (await import('./move-from-suspense.tsx')).MoveFromSuspense,
-}))
+const MoveFromSuspense = later(async () => (await import('./move-from-suspense.tsx')).MoveFromSuspense)
 
 interface AccountLedgerProps {
   company: Company

@@ -2,7 +2,7 @@ import { Button, Menu, Tabs } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Ellipsis, Upload, Zap } from 'lucide-react'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { TradeSide } from '../../../../shared/domain/trade/document-kinds.ts'
 import { accountsQuery } from '../../api/accounts.ts'
@@ -11,6 +11,7 @@ import { chartAccountsQuery, journalEntriesQuery, recurringEntriesQuery } from '
 import { agingQuery, tradeDocumentsQuery } from '../../api/trade.ts'
 import { can, useCompany } from '../../company/company-context.tsx'
 import { WithCompany } from '../../company/with-company.tsx'
+import { later } from '../../ui/feedback/later.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { IconMenu } from '../../ui/form/icon-menu.tsx'
 import { Link } from '../../ui/layout/link.tsx'
@@ -19,14 +20,12 @@ import { JournalEntries } from './journal-entries.tsx'
 import { RecurringEntries } from './recurring-entries.tsx'
 
 /** The journal is looked at first; the other tabs and what opens over it come with the first look at them. */
-const GeneralLedger = lazy(async () => ({ default: (await import('./general-ledger.tsx')).GeneralLedger }))
-const IntercompanyTab = lazy(async () => ({
-  default: (await import('./intercompany/intercompany-tab.tsx')).IntercompanyTab,
-}))
-const JournalEntryDialog = lazy(async () => ({
-  default: (await import('./journal-entry-dialog.tsx')).JournalEntryDialog,
-}))
-const TradeSideTab = lazy(async () => ({ default: (await import('./trade/trade-side.tsx')).TradeSideTab }))
+const GeneralLedger = later(async () => (await import('./general-ledger.tsx')).GeneralLedger)
+const IntercompanyTab = later(
+  async () => (await import('./intercompany/intercompany-tab.tsx')).IntercompanyTab,
+)
+const JournalEntryDialog = later(async () => (await import('./journal-entry-dialog.tsx')).JournalEntryDialog)
+const TradeSideTab = later(async () => (await import('./trade/trade-side.tsx')).TradeSideTab)
 
 const TABS = ['receivable', 'payable', 'journal', 'general-ledger', 'companies'] as const
 const TAB = parseAsStringLiteral(TABS).withDefault('journal').withOptions({ history: 'push' })

@@ -2,7 +2,7 @@ import { Button, Group, Select } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
-import { lazy, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { JournalEntry } from '../../../../shared/contract/journal.ts'
 import { accountsQuery } from '../../api/accounts.ts'
@@ -11,6 +11,7 @@ import { itemsOf } from '../../api/pages.ts'
 import { useEveryPage } from '../../api/use-every-page.ts'
 import { counted, formatCount } from '../../format/numbers.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { later } from '../../ui/feedback/later.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { type SheetExport, useSheetExport } from '../../ui/feedback/use-sheet-export.ts'
@@ -25,12 +26,10 @@ import { ListControls } from './list-controls.tsx'
 import { RatesButton } from './rates-button.tsx'
 
 /** What is opened from here comes when it is. */
-const ImportJournalDialog = lazy(async () => ({
-  default: (await import('./import-journal-dialog.tsx')).ImportJournalDialog,
-}))
-const RevaluationDialog = lazy(async () => ({
-  default: (await import('./revaluation-dialog.tsx')).RevaluationDialog,
-}))
+const ImportJournalDialog = later(
+  async () => (await import('./import-journal-dialog.tsx')).ImportJournalDialog,
+)
+const RevaluationDialog = later(async () => (await import('./revaluation-dialog.tsx')).RevaluationDialog)
 
 const filterParsers = {
   q: parseAsString.withDefault(''),

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { JournalEntry } from '../../../../shared/contract/journal.ts'
 import { journalEntryQuery } from '../../api/journal.ts'
 import { membersQuery } from '../../api/members.ts'
+import { later } from '../../ui/feedback/later.tsx'
 import { DateText } from '../../ui/figures/date-text.tsx'
 import { Facts } from '../../ui/figures/facts.tsx'
 import { StatusBadge } from '../../ui/figures/status-badge.tsx'
@@ -18,7 +19,7 @@ import classes from './journal-entry-panel.module.css'
 import { LinesOfEntry } from './lines-of-entry.tsx'
 import { PostEntry } from './post-entry.tsx'
 
-const EntryDialogs = lazy(async () => ({ default: (await import('./entry-dialogs.tsx')).EntryDialogs }))
+const EntryDialogs = later(async () => (await import('./entry-dialogs.tsx')).EntryDialogs)
 
 interface JournalEntryPanelProps {
   company: Company

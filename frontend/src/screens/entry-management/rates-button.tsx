@@ -1,10 +1,10 @@
-import { lazy } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
+import { later } from '../../ui/feedback/later.tsx'
 import { DialogButton } from './dialog-button.tsx'
 
-const ExchangeRatesDialog = lazy(async () => ({
-  default: (await import('./exchange-rates-dialog.tsx')).ExchangeRatesDialog,
-}))
+const ExchangeRatesDialog = later(
+  async () => (await import('./exchange-rates-dialog.tsx')).ExchangeRatesDialog,
+)
 
 /** Wherever something is in another currency. */
 export function RatesButton({ company }: { company: Company }) {

@@ -2,7 +2,7 @@ import { Anchor, Button, Select, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryState, useQueryStates } from 'nuqs'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { LedgerTransaction } from '../../../../shared/contract/transactions.ts'
 import {
@@ -15,6 +15,7 @@ import { ledgerTransactionsQuery } from '../../api/transactions.ts'
 import { can } from '../../company/company-context.tsx'
 import { foreign } from '../../format/foreign.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { later } from '../../ui/feedback/later.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { AccountSelect } from '../../ui/form/account-select.tsx'
@@ -30,9 +31,9 @@ import classes from './ledger.module.css'
 import { LedgerHeading } from './ledger-heading.tsx'
 import { LedgerHeader, LedgerRow } from './ledger-row.tsx'
 
-const JournalEntryPanel = lazy(async () => ({
-  default: (await import('../entry-management/journal-entry-panel.tsx')).JournalEntryPanel,
-}))
+const JournalEntryPanel = later(
+  async () => (await import('../entry-management/journal-entry-panel.tsx')).JournalEntryPanel,
+)
 
 const COLUMNS = '92px minmax(0, 1.7fr) minmax(0, 1.2fr) 88px minmax(0, 0.9fr) 104px 104px 102px'
 

@@ -1,14 +1,15 @@
 import { useDisclosure } from '@mantine/hooks'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { accountsQuery } from '../../api/accounts.ts'
 import { ledgerTransactionsQuery } from '../../api/transactions.ts'
 import { WithCompany } from '../../company/with-company.tsx'
+import { later } from '../../ui/feedback/later.tsx'
 import { LedgerHeading } from './ledger-heading.tsx'
 import { LedgerList } from './ledger-list.tsx'
 
-const CreateTransactionDialog = lazy(async () => ({
-  default: (await import('./create-transaction-dialog.tsx')).CreateTransactionDialog,
-}))
+const CreateTransactionDialog = later(
+  async () => (await import('./create-transaction-dialog.tsx')).CreateTransactionDialog,
+)
 
 const asks = (companyId: number, isWhole: boolean) => [
   accountsQuery(companyId),

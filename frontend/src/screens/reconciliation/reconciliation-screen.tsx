@@ -1,12 +1,13 @@
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { parseAsInteger, parseAsStringLiteral, useQueryState } from 'nuqs'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { accountsQuery } from '../../api/accounts.ts'
 import { useCompany } from '../../company/company-context.tsx'
 import type { Scope } from '../../company/scope.ts'
 import { WithCompany } from '../../company/with-company.tsx'
+import { later } from '../../ui/feedback/later.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { AccountSelect } from '../../ui/form/account-select.tsx'
@@ -18,23 +19,19 @@ import classes from './reconciliation.module.css'
 import { ToDo } from './to-do/to-do.tsx'
 
 /** What is not looked at first comes when it is. */
-const AuditTracking = lazy(async () => ({
-  default: (await import('../audit/audit-tracking.tsx')).AuditTracking,
-}))
-const BulkAnalytics = lazy(async () => ({
-  default: (await import('../bulk/bulk-analytics.tsx')).BulkAnalytics,
-}))
-const ReconciliationsTab = lazy(async () => ({
-  default: (await import('../reconciliations/reconciliations-tab.tsx')).ReconciliationsTab,
-}))
-const RulesTab = lazy(async () => ({ default: (await import('../rules/rules-tab.tsx')).RulesTab }))
-const TransactionMatching = lazy(async () => ({
-  default: (await import('./by-hand/transaction-matching.tsx')).TransactionMatching,
-}))
-const MatchesTab = lazy(async () => ({ default: (await import('./matches/matches-tab.tsx')).MatchesTab }))
-const NoAccounts = lazy(async () => ({ default: (await import('./overview/no-accounts.tsx')).NoAccounts }))
-const OverviewTab = lazy(async () => ({ default: (await import('./overview/overview-tab.tsx')).OverviewTab }))
-const AiMatching = lazy(async () => ({ default: (await import('./proposals/ai-matching.tsx')).AiMatching }))
+const AuditTracking = later(async () => (await import('../audit/audit-tracking.tsx')).AuditTracking)
+const BulkAnalytics = later(async () => (await import('../bulk/bulk-analytics.tsx')).BulkAnalytics)
+const ReconciliationsTab = later(
+  async () => (await import('../reconciliations/reconciliations-tab.tsx')).ReconciliationsTab,
+)
+const RulesTab = later(async () => (await import('../rules/rules-tab.tsx')).RulesTab)
+const TransactionMatching = later(
+  async () => (await import('./by-hand/transaction-matching.tsx')).TransactionMatching,
+)
+const MatchesTab = later(async () => (await import('./matches/matches-tab.tsx')).MatchesTab)
+const NoAccounts = later(async () => (await import('./overview/no-accounts.tsx')).NoAccounts)
+const OverviewTab = later(async () => (await import('./overview/overview-tab.tsx')).OverviewTab)
+const AiMatching = later(async () => (await import('./proposals/ai-matching.tsx')).AiMatching)
 
 /** What the page is made of; several parts of one kind stand under one tab. */
 const PARTS = {

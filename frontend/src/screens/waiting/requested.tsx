@@ -1,6 +1,6 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { ChangeRequest, OpeningRequest } from '../../../../shared/contract/requests.ts'
 import { mayApprove } from '../../../../shared/domain/companies/policies.ts'
@@ -13,14 +13,13 @@ import { memberName } from '../../company/member-name.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { sessionQuery } from '../../session/session.ts'
 import { AskedForButtons } from '../../ui/feedback/asked-for-buttons.tsx'
+import { later } from '../../ui/feedback/later.tsx'
 import { NotLoaded } from '../../ui/feedback/not-loaded.tsx'
 import { useFocusKept } from '../../ui/feedback/use-focus-back.ts'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 
 /** Once somebody asks for something. */
-const RequestInWords = lazy(async () => ({
-  default: (await import('./request-in-words.tsx')).RequestInWords,
-}))
+const RequestInWords = later(async () => (await import('./request-in-words.tsx')).RequestInWords)
 
 interface RequestedProps {
   company: Company

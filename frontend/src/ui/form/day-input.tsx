@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { later } from '../feedback/later.tsx'
 import type { DayInputProps } from './picked-day.tsx'
 
 /** Calendars weigh as much as a screen and come after it. */
-const PickedDay = lazy(async () => ({ default: (await import('./picked-day.tsx')).PickedDay }))
+const PickedDay = later(async () => (await import('./picked-day.tsx')).PickedDay, Coming)
 
 /** A calendar day, typed or picked: `YYYY-MM-DD` or null in and out, Jan 5, 2026 on screen. */
 export function DayInput(props: DayInputProps) {

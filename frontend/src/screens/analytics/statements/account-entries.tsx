@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
+import { later } from '../../../ui/feedback/later.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { SidePanel } from '../../../ui/layout/side-panel.tsx'
 import type { StatementLine, StatementPage } from './statement-page.ts'
 
 /** They come when a figure is opened. */
-const LedgerOfFigure = lazy(async () => ({
-  default: (await import('./ledger-of-figure.tsx')).LedgerOfFigure,
-}))
-const TaxEntries = lazy(async () => ({ default: (await import('./tax-entries.tsx')).TaxEntries }))
+const LedgerOfFigure = later(async () => (await import('./ledger-of-figure.tsx')).LedgerOfFigure)
+const TaxEntries = later(async () => (await import('./tax-entries.tsx')).TaxEntries)
 
 interface AccountEntriesProps {
   company: Company

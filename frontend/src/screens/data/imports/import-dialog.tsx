@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { Import } from '../../../../../shared/contract/imports.ts'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
+import { later } from '../../../ui/feedback/later.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 
 /** Comes when one is opened. */
-const OneImport = lazy(async () => ({ default: (await import('./one-import.tsx')).OneImport }))
+const OneImport = later(async () => (await import('./one-import.tsx')).OneImport)
 
 interface ImportDialogProps {
   company: Company

@@ -2,12 +2,13 @@ import { Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import { todayIn } from '../../../../../shared/domain/calendar/day.ts'
 import { intercompanyBalancesQuery } from '../../../api/intercompany.ts'
 import { can } from '../../../company/company-context.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { later } from '../../../ui/feedback/later.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { DayInput } from '../../../ui/form/day-input.tsx'
@@ -17,7 +18,7 @@ import { OwedTable } from './owed-table.tsx'
 import { Payments } from './payments.tsx'
 
 /** With what it asks for, once somebody asks. */
-const PaymentDialog = lazy(async () => ({ default: (await import('./payment-dialog.tsx')).PaymentDialog }))
+const PaymentDialog = later(async () => (await import('./payment-dialog.tsx')).PaymentDialog)
 
 interface IntercompanyTabProps {
   company: Company

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { AgedAmounts, Aging } from '../../../../../shared/contract/aging.ts'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import { todayIn } from '../../../../../shared/domain/calendar/day.ts'
@@ -10,6 +10,7 @@ import { agingQuery } from '../../../api/trade.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { isZero } from '../../../format/money.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { later } from '../../../ui/feedback/later.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { ForeignText } from '../../../ui/figures/foreign-text.tsx'
@@ -22,7 +23,7 @@ import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { AGED_AMOUNTS, agingSheet, controlAccountOf } from './aging-sheet.ts'
 import { SIDE_WORDS } from './side-words.ts'
 
-const AgingChart = lazy(async () => ({ default: (await import('./aging-chart.tsx')).AgingChart }))
+const AgingChart = later(async () => (await import('./aging-chart.tsx')).AgingChart)
 
 type AgedContact = Aging['contacts'][number]
 

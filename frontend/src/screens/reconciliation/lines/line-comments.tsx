@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
+import { later } from '../../../ui/feedback/later.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import type { OpenLine } from './open-line.ts'
 
 // Not what the first look at the list has to bring.
-const Comments = lazy(async () => ({ default: (await import('../../comments/comments.tsx')).Comments }))
+const Comments = later(async () => (await import('../../comments/comments.tsx')).Comments)
 
 interface LineCommentsProps {
   company: Company

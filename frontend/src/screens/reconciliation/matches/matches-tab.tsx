@@ -1,7 +1,7 @@
 import { Button, Group, Text, Tooltip } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { parseAsString, useQueryState } from 'nuqs'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Match } from '../../../../../shared/contract/matches.ts'
 import { mayApprove } from '../../../../../shared/domain/companies/policies.ts'
 import { namingLines } from '../../../../../shared/domain/matches/match.ts'
@@ -15,6 +15,7 @@ import { foreign } from '../../../format/foreign.ts'
 import { sessionQuery } from '../../../session/session.ts'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { later } from '../../../ui/feedback/later.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
@@ -33,7 +34,7 @@ import { useBulkDecision } from './use-bulk-decision.ts'
 import { useChosenMatches } from './use-chosen-matches.ts'
 import { useMatchActions } from './use-match-actions.ts'
 
-const MatchDetails = lazy(async () => ({ default: (await import('./match-details.tsx')).MatchDetails }))
+const MatchDetails = later(async () => (await import('./match-details.tsx')).MatchDetails)
 
 /** Every match that holds its lines, by hand or by the engine: to be signed off, rejected or taken apart. The rejected ones where asked for. */
 export function MatchesTab({ scope }: { scope: Scope }) {

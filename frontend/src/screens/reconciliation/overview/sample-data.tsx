@@ -1,16 +1,15 @@
 import { Button, Loader, Text } from '@mantine/core'
 import { FlaskConical } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { ReconciliationDashboard } from '../../../../../shared/contract/overview.ts'
 import { can } from '../../../company/company-context.tsx'
+import { later } from '../../../ui/feedback/later.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import classes from './overview.module.css'
 
 /** With the dialog that asks first, which a dashboard needs for nothing else. */
-const RemoveSampleData = lazy(async () => ({
-  default: (await import('./remove-sample-data.tsx')).RemoveSampleData,
-}))
+const RemoveSampleData = later(async () => (await import('./remove-sample-data.tsx')).RemoveSampleData)
 
 interface SampleDataProps {
   company: Company

@@ -1,13 +1,14 @@
 import { Button, Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { CheckCheck, ChevronDown, Play } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { can } from '../../../company/company-context.tsx'
 import type { Scope } from '../../../company/scope.ts'
+import { later } from '../../../ui/feedback/later.tsx'
 import { useStartRuns } from './use-start-runs.ts'
 
 /** Few ask for it, and none at once. */
-const LiveRunDialog = lazy(async () => ({ default: (await import('./live-run-dialog.tsx')).LiveRunDialog }))
+const LiveRunDialog = later(async () => (await import('./live-run-dialog.tsx')).LiveRunDialog)
 
 const ICON = { size: 16, 'aria-hidden': true } as const
 

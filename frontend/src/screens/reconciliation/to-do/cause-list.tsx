@@ -1,17 +1,16 @@
 import { Button, Skeleton, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { ChevronDown } from 'lucide-react'
-import { lazy, memo, type ReactNode, Suspense, useState } from 'react'
+import { memo, type ReactNode, Suspense, useState } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import { counted } from '../../../format/numbers.ts'
+import { later } from '../../../ui/feedback/later.tsx'
 import type { Cause } from './causes.ts'
 import classes from './to-do.module.css'
 import { useApproveGroup } from './use-approve-group.ts'
 
 /** Once somebody asks. */
-const ApproveTogether = lazy(async () => ({
-  default: (await import('./approve-together.tsx')).ApproveTogether,
-}))
+const ApproveTogether = later(async () => (await import('./approve-together.tsx')).ApproveTogether)
 
 interface CauseListProps {
   company: Company

@@ -1,12 +1,13 @@
 import { useCallbackRef } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useQueryStates } from 'nuqs'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { isPaidTwice } from '../../../../../shared/domain/matching/engine/proposals/proposal.ts'
 import { can } from '../../../company/company-context.tsx'
 import { isInPeriod, type Scope } from '../../../company/scope.ts'
 import { useMemberNames } from '../../../company/use-member-names.ts'
 import { foreign } from '../../../format/foreign.ts'
+import { later } from '../../../ui/feedback/later.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
@@ -43,12 +44,10 @@ import { useLooking } from './use-looking.ts'
 import { useNearMisses } from './use-near-misses.ts'
 
 /** With what they ask for, once somebody asks. */
-const LineDialog = lazy(async () => ({ default: (await import('./line-dialogs.tsx')).LineDialog }))
+const LineDialog = later(async () => (await import('./line-dialogs.tsx')).LineDialog)
 
 /** In place of the list, where none is left. */
-const NothingLeft = lazy(async () => ({
-  default: (await import('../lines/nothing-left.tsx')).NothingLeft,
-}))
+const NothingLeft = later(async () => (await import('../lines/nothing-left.tsx')).NothingLeft)
 
 /** One for all times that the list is drawn. */
 const HEADER = <ToDoHeader />

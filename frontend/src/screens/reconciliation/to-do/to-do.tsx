@@ -1,17 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Scope } from '../../../company/scope.ts'
+import { later } from '../../../ui/feedback/later.tsx'
 import { MatchButton } from '../runs/match-button.tsx'
 import { useAccountRuns } from '../runs/use-account-runs.ts'
 import { ToDoList } from './to-do-list.tsx'
 
 /** What is told of runs once they are known. */
-const RunState = lazy(async () => ({ default: (await import('../runs/run-state.tsx')).RunState }))
+const RunState = later(async () => (await import('../runs/run-state.tsx')).RunState)
 /** Hardly ever there. */
-const FailedRuns = lazy(async () => ({ default: (await import('../runs/failed-runs.tsx')).FailedRuns }))
+const FailedRuns = later(async () => (await import('../runs/failed-runs.tsx')).FailedRuns)
 /** Below the list, and most companies have none. */
-const DisputedLines = lazy(async () => ({
-  default: (await import('../by-hand/disputed-lines.tsx')).DisputedLines,
-}))
+const DisputedLines = later(async () => (await import('../by-hand/disputed-lines.tsx')).DisputedLines)
 
 /** What waits to be settled in the accounts in view. */
 export function ToDo({ scope }: { scope: Scope }) {

@@ -1,13 +1,14 @@
 import { Anchor, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Company } from '../../../../../../shared/contract/companies.ts'
 import { can } from '../../../../company/company-context.tsx'
+import { later } from '../../../../ui/feedback/later.tsx'
 import type { AccountDraft } from '../../../accounts/add-account-dialog.tsx'
 
-const AddAccountDialog = lazy(async () => ({
-  default: (await import('../../../accounts/add-account-dialog.tsx')).AddAccountDialog,
-}))
+const AddAccountDialog = later(
+  async () => (await import('../../../accounts/add-account-dialog.tsx')).AddAccountDialog,
+)
 
 interface AddAccountOfFileProps {
   company: Company

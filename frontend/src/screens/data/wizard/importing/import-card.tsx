@@ -1,8 +1,9 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { parseAsString, useQueryState } from 'nuqs'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Company } from '../../../../../../shared/contract/companies.ts'
 import type { Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
+import { later } from '../../../../ui/feedback/later.tsx'
 import { NotLoaded } from '../../../../ui/feedback/not-loaded.tsx'
 import { Surface } from '../../../../ui/layout/surface.tsx'
 import classes from '../../data.module.css'
@@ -22,7 +23,7 @@ import { useIntoAccount } from './use-into-account.ts'
 import { type Origin, useStartImport } from './use-start-import.ts'
 import { wantingOf } from './wanting.ts'
 
-const LookAlikeRows = lazy(async () => ({ default: (await import('./look-alike-rows.tsx')).LookAlikeRows }))
+const LookAlikeRows = later(async () => (await import('./look-alike-rows.tsx')).LookAlikeRows)
 
 interface ImportCardProps {
   company: Company

@@ -1,11 +1,12 @@
 import { Group, Text } from '@mantine/core'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { Account } from '../../../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../../../shared/contract/companies.ts'
 import type { FilePart } from '../../../../../../shared/domain/bank-files/rows/file-parts.ts'
 import { decimalOf } from '../../../../../../shared/domain/money/money.ts'
 import { formatPeriod } from '../../../../format/dates.ts'
 import { counted } from '../../../../format/numbers.ts'
+import { later } from '../../../../ui/feedback/later.tsx'
 import { MoneyText } from '../../../../ui/figures/money-text.tsx'
 import { AccountSelect } from '../../../../ui/form/account-select.tsx'
 import classes from '../../data.module.css'
@@ -16,7 +17,7 @@ import { findingsOf } from './findings.ts'
 import { Findings } from './proof-before.tsx'
 import { useAlreadyHere } from './use-already-here.ts'
 
-const LookAlikeRows = lazy(async () => ({ default: (await import('./look-alike-rows.tsx')).LookAlikeRows }))
+const LookAlikeRows = later(async () => (await import('./look-alike-rows.tsx')).LookAlikeRows)
 
 interface PartOfFileProps {
   company: Company
