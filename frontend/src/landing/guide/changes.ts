@@ -40,6 +40,7 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
       'Where approvals need a second person, an approved statement is reopened by an administrator.',
       'A bank line that was typed by hand says who typed it, and where approvals need a second person whoever did approves no statement of it.',
       'Beside an invitation it is the one to take up, and what waits on the dashboard names its account.',
+      'A file that is made to look like endless comments is refused at once.',
       'Figures of a page that hang together and could not be loaded say so once, with one Try again.',
       'A form that is sent with a mistake goes to the first field that has one.',
       'Reconciliation of a company with many accounts asks only about those where something is open.',

@@ -72,7 +72,7 @@ export function formatOfText(text: string): Exclude<BankFileFormat, 'xlsx' | 'pd
       pleaseChoose('This file is XML, but not a CAMT.053 bank statement.'),
     )
   }
-  if (/^(?:#[^\n]{0,200}\s+){0,20}!(?:Type:|Account|Option:|Clear:)/i.test(start)) return 'qif'
+  if (/^(?:#[^\r\n]{0,200}[\r\n]\s*){0,20}!(?:Type:|Account|Option:|Clear:)/i.test(start)) return 'qif'
   if (isMt940(text)) return 'mt940'
   if (/^01,[^\n/]{0,200}\/?\s{0,5}02,/.test(start)) return 'bai2'
   return 'csv'
