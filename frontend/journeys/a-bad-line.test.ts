@@ -72,4 +72,16 @@ test('a screen that is on its way is seen to be, and one that was never loaded s
   await page.getByRole('button', { name: 'Reload' }).click()
   await page.getByRole('heading', { level: 1, name: 'Data Management' }).waitFor()
   expect(person.takeProblems().join('\n')).toContain('ERR_INTERNET_DISCONNECTED')
+
+  // A part says so in its place, and comes once the page is loaded anew.
+  await page.context().setOffline(true)
+  await page.getByText('You are offline.').waitFor()
+  await page.getByRole('tab', { name: 'Templates' }).click()
+  const missing = page.getByRole('alert').filter({ hasText: 'This part of the screen could not be loaded.' })
+  await missing.waitFor()
+  await page.context().setOffline(false)
+  await page.getByText('You are offline.').waitFor({ state: 'detached' })
+  await missing.getByRole('button', { name: 'Reload' }).click()
+  await page.getByText(/^\d+ templates$/).waitFor()
+  person.takeProblems()
 })

@@ -12,10 +12,10 @@ const BUDGETS = {
   'data-screen': 299.3,
   'accounts-screen': 260.5,
   'ledger-screen': 210,
-  'companies-screen': 259.1,
+  'companies-screen': 259.4,
   'analytics-screen': 224.5,
-  'bulk-screen': 236,
-  'sign-in-screen': 186.1,
+  'bulk-screen': 236.1,
+  'sign-in-screen': 186.3,
 }
 /** What the shell of every screen asks for as soon as it is there, with no screen waiting for it. */
 const ASKED_FOR_THEN = ['company-choice', 'account-menu', 'hint', 'menu-drawer', 'toast-place']
@@ -23,7 +23,7 @@ const ASKED_FOR_THEN = ['company-choice', 'account-menu', 'hint', 'menu-drawer',
 const ALL_OF_IT = 211.3
 /** Those that add little to what every screen shares, in thousands of bytes. */
 const LIGHT = ['month-end-screen', 'monthly-reports-screen', 'company-reports-screen', 'waiting-screen']
-const LIGHT_MAX = 25.2
+const LIGHT_MAX = 25.1
 
 test('the first look at a screen weighs no more than it is given', { timeout: budgetMs(120) }, async () => {
   const pages = await buildFrontend()

@@ -1,31 +1,42 @@
 import { type ComponentType, use, useEffect } from 'react'
+import { NotLoaded } from './not-loaded.tsx'
 
 /**
- * A part of a screen that comes when it is first drawn, within a `Suspense`. One that does not come takes nothing with it: that is said,
- * what opened it is closed, and it is asked for again.
+ * A part of a screen that comes when it is first drawn, within a `Suspense`. One that does not come takes nothing with it: of a dialog that is
+ * said and the dialog closed, anything else says so in its place. A browser does not ask for it again before the page is loaded anew.
  *
- * @param Instead stands in its place meanwhile; nothing unless said
+ * @param Instead stands in place of one that did not come
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Instead: ComponentType<Props> = () => null,
+  Instead?: ComponentType<Props>,
 ): ComponentType<Props> {
-  let asked: Promise<ComponentType<Props>> | undefined
-  function NotThere(props: Props) {
-    const { opened = true, onClose } = props as { opened?: boolean; onClose?: () => void }
-    useEffect(() => {
-      asked = undefined
-      if (!opened) return
-      say()
-      onClose?.()
-    }, [opened, onClose])
-    return <Instead {...props} />
-  }
+  let asked: Promise<ComponentType<Props> | undefined> | undefined
   return function Later(props: Props) {
-    asked ??= load().catch(() => NotThere)
+    asked ??= load().catch(() => undefined)
     const Part = use(asked)
-    return <Part {...props} />
+    if (Part) return <Part {...props} />
+    const { opened = true, onClose } = props as Partial<Dialog>
+    if (onClose) return <Closed opened={opened} onClose={onClose} />
+    if (Instead) return <Instead {...props} />
+    return <NotLoaded what="This part of the screen" query={MISSING} again="Reload" />
   }
+}
+
+const MISSING = { isError: true, refetch: () => location.reload() }
+
+interface Dialog {
+  opened: boolean
+  onClose: () => void
+}
+
+function Closed({ opened, onClose }: Dialog) {
+  useEffect(() => {
+    if (!opened) return
+    say()
+    onClose()
+  }, [opened, onClose])
+  return null
 }
 
 let say = () => {}

@@ -90,8 +90,8 @@ function settled(
 }
 
 /**
- * A general ledger has each movement of the bank a second time, in the account on its other side: all accounts as one meet at least as
- * much as the bank's own. Of those that meet nearly as much as any, the one of the fewest lines is meant.
+ * The bank's own account of a general ledger. Each movement stands a second time in the account on its other side, so that all accounts read as one
+ * meet as much as the bank's own does: of the answers that meet at least nine tenths of the most, it is the shortest.
  */
 function smallestThatMeets<T extends { met: number; count: number }>(tried: readonly T[]): T {
   const enough = Math.max(...tried.map(({ met }) => met)) * NEARLY
