@@ -94,10 +94,10 @@ export const ColumnMapping = z.strictObject({
 export type ColumnMapping = z.output<typeof ColumnMapping>
 
 /** What the rows of a payment processor add up to, each kind by itself; together they are what the file moved. */
-export const Settlement = z.strictObject(
+export const ProcessorSettlement = z.strictObject(
   Object.fromEntries(PROCESSOR_MOVES.map((move) => [move, Total])) as Record<ProcessorMove, typeof Total>,
 )
-export type Settlement = z.output<typeof Settlement>
+export type ProcessorSettlement = z.output<typeof ProcessorSettlement>
 
 /** The receipt of a file: read = new + already here + rejected. */
 export const Import = z.strictObject({
@@ -160,7 +160,7 @@ export const Import = z.strictObject({
   /** The first rows whose running balance is not what the rows before them make it, and by how much it is higher; left out for none. */
   brokenBalances: z.array(z.strictObject({ row: z.int(), by: Total })).optional(),
   /** Of a file of a payment processor: what was kept back before it paid out. */
-  settlement: Settlement.optional(),
+  settlement: ProcessorSettlement.optional(),
   /** Why it failed, in the user's words. */
   failure: z.string().nullable(),
   /** Statements whose approval was taken back, since rows of this file are dated under it. */

@@ -1,17 +1,26 @@
 /** The OpenAPI 3.1 document of the whole surface, from the same list that the routes come from. */
-import * as z from 'zod'
+import type * as z from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { keyScopeOf } from './key-scopes.ts'
+import {
+  type Json,
+  type ObjectSchema,
+  type SchemaOf,
+  schemasInto,
+  type Vocabulary,
+} from './openapi-schemas.ts'
 import { type RefusalCode, refusals } from './refusals.ts'
-import { idKinds } from './scalars.ts'
 
-type Json = Record<string, unknown>
-
-export function openApi(endpoints: readonly Endpoint[]): Json {
+/** Shapes that have a name are written once, among the components; without a vocabulary each stands where it is used. */
+export function openApi(endpoints: readonly Endpoint[], vocabulary?: Vocabulary): Json {
+  const components: Record<string, Json> = { Problem: problemSchema() }
+  // Their fields become parameters, one by one.
+  const unnamed = new Set(endpoints.flatMap(({ params, query, form }) => [params, query, form?.fields]))
+  const schemaOf = schemasInto(components, vocabulary, unnamed)
   const paths: Record<string, Json> = {}
   for (const of of endpoints) {
     paths[of.path] ??= {}
-    paths[of.path]![of.method.toLowerCase()] = operationOf(of)
+    paths[of.path]![of.method.toLowerCase()] = operationOf(of, schemaOf)
   }
   return {
     openapi: '3.1.0',
@@ -35,12 +44,12 @@ export function openApi(endpoints: readonly Endpoint[]): Json {
           description: 'A key of a company, `tk_...`, where the operation says with which scope.',
         },
       },
-      schemas: { Problem: problemSchema() },
+      schemas: components,
     },
   }
 }
 
-function operationOf(of: Endpoint): Json {
+function operationOf(of: Endpoint, schemaOf: SchemaOf): Json {
   const success: Json = { description: of.summary }
   const replies = [of.reply, of.form?.reply].flatMap((reply) => (reply ? [schemaOf(reply)] : []))
   if (replies.length) {
@@ -59,8 +68,8 @@ function operationOf(of: Endpoint): Json {
     description: [forWhom(of), withKey(of)].join(' '),
     ...(!keyScopeOf(of) && { security: [{ accessToken: [] }] }),
     parameters: [
-      ...parametersOf('path', of.params),
-      ...parametersOf('query', of.query),
+      ...parametersOf('path', of.params, schemaOf),
+      ...parametersOf('query', of.query, schemaOf),
       ...(of.method === 'GET' ? [] : [IDEMPOTENCY_KEY]),
     ],
     responses: {
@@ -72,7 +81,7 @@ function operationOf(of: Endpoint): Json {
   }
   if (of.body) {
     const content: Json = { 'application/json': { schema: schemaOf(of.body) } }
-    if (of.form) content['multipart/form-data'] = { schema: formSchemaOf(of.form.fields) }
+    if (of.form) content['multipart/form-data'] = { schema: formSchemaOf(schemaOf(of.form.fields)) }
     operation.requestBody = { required: true, content }
   }
   return operation
@@ -93,12 +102,7 @@ function background(success: Json): Json {
   }
 }
 
-function formSchemaOf(fields: z.ZodType): Json {
-  const {
-    properties,
-    required = [],
-    ...rest
-  } = schemaOf(fields) as { properties?: Json; required?: string[] }
+function formSchemaOf({ properties, required = [], ...rest }: ObjectSchema): Json {
   const file = { type: 'string', format: 'binary' }
   return { ...rest, properties: { file, ...properties }, required: ['file', ...required] }
 }
@@ -111,32 +115,15 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', maxLength: 200 },
 }
 
-function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
+function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined, schemaOf: SchemaOf): Json[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema) as {
-    properties?: Record<string, Json>
-    required?: string[]
-  }
+  const { properties = {}, required = [] }: ObjectSchema = schemaOf(schema)
   return Object.entries(properties).map(([name, each]) => ({
     name,
     in: place,
     required: required.includes(name),
     schema: each,
   }))
-}
-
-/** What goes over the wire: the input side of each schema. Integer ids in a path are whole numbers, whatever carries them. */
-function schemaOf(schema: z.ZodType): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => {
-      const kind = idKinds.get(zodSchema as unknown as z.ZodType)?.kind
-      if (kind && kind !== 'line' && kind !== 'record')
-        Object.assign(jsonSchema, { type: 'integer', minimum: 1, pattern: undefined })
-    },
-  }) as Json
-  return json
 }
 
 function problemSchema(): Json {

@@ -20,12 +20,12 @@ const integerIdText = (kind: IdKind) =>
     .transform(Number)
     .register(idKinds, { kind })
 
-/** Ids in a body. */
+// Ids in a body.
 export const CompanyId = integerId('company')
 export const AccountId = integerId('account')
 export const ChartAccountId = integerId('chartAccount')
 
-/** The same ids in a path or query, where everything is text. */
+// The same ids in a path or query, where everything is text.
 export const CompanyIdText = integerIdText('company')
 export const AccountIdText = integerIdText('account')
 export const ChartAccountIdText = integerIdText('chartAccount')

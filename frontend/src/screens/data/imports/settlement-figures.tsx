@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { Settlement } from '../../../../../shared/contract/imports.ts'
+import type { ProcessorSettlement } from '../../../../../shared/contract/imports.ts'
 import { PROCESSOR_MOVES, type ProcessorMove } from '../../../../../shared/domain/bank-files/bank-file.ts'
 import { decimalOf, money, sumOf } from '../../../../../shared/domain/money/money.ts'
 import { Figure, Figures } from '../../../ui/figures/figures.tsx'
@@ -15,7 +15,7 @@ const LABELS: Record<Exclude<ProcessorMove, 'payouts'>, string> = {
 }
 
 /** What a payment processor took in and kept back, down to what it pays to the bank. */
-export function SettlementFigures({ settlement, currency }: { settlement: Settlement; currency: string }) {
+export function SettlementFigures({ settlement, currency }: { settlement: ProcessorSettlement; currency: string }) {
   const { payouts, ...moved } = settlement
   const toPay = sumOf(Object.values(moved).map(money))
   const kinds = PROCESSOR_MOVES.filter((move) => move !== 'payouts')
