@@ -1,5 +1,30 @@
 /** What is measured in the page itself, as text that the browser runs. */
 
+export interface FrameTimes {
+  apart: number[]
+  work: number[]
+}
+
+/** `timed(next)` calls `next` in each frame until it says no. A message that is sent from within a frame comes when it was painted. */
+const FRAME = `
+  const frame = () => new Promise(requestAnimationFrame)
+  const timed = async (next) => {
+    const { port1, port2 } = new MessageChannel()
+    const apart = []
+    const work = []
+    let before = await frame()
+    while (next()) {
+      const began = await frame()
+      apart.push(began - before)
+      before = began
+      work.push(await new Promise((resolve) => {
+        port1.onmessage = () => resolve(performance.now() - began)
+        port2.postMessage(0)
+      }))
+    }
+    return { apart, work }
+  }`
+
 /** When the largest of what is seen without scrolling was painted, in milliseconds since the page was asked for. */
 export const largestPaint = `new Promise((resolve) => {
   let painted = 0
@@ -35,24 +60,29 @@ export const watchDecision = `(() => {
   })
 })()`
 
-/** Loads a long list to its end, then scrolls through all of it, so many pixels a frame: how long each frame was. */
+/**
+ * Loads a long list to its end, then scrolls through all of it, so many pixels a frame. Of each frame, in milliseconds: since when
+ * the one before it began, and how long the page worked on it, from its beginning until it was painted.
+ */
 export const frameTimes = (label: string, pixels = 400) => `(async () => {
   const grid = document.querySelector('[role="grid"][aria-label="${label}"]')
   const list = grid.parentElement
-  const frame = () => new Promise(requestAnimationFrame)
+  ${FRAME}
   while (grid.getAttribute('aria-rowcount') === '-1') {
     list.scrollTop = list.scrollHeight
     await frame()
   }
   list.scrollTop = 0
   await new Promise((resolve) => setTimeout(resolve, 1000))
-  const frames = []
-  let before = await frame()
-  while (list.scrollTop + list.clientHeight < list.scrollHeight - 1) {
+  return timed(() => {
     list.scrollTop += ${pixels}
-    const now = await frame()
-    frames.push(now - before)
-    before = now
-  }
-  return frames
+    return list.scrollTop + list.clientHeight < list.scrollHeight - 1
+  })
+})()`
+
+/** The same of a page on which nothing moves, for so many frames: what the browser and its clock make of it. */
+export const idleFrameTimes = (frames: number) => `(() => {
+  ${FRAME}
+  let left = ${frames}
+  return timed(() => (left -= 1) > 0)
 })()`
