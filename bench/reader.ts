@@ -19,7 +19,7 @@ export interface ReaderBench {
 
 /**
  * What reading a statement costs: rows with exact amounts and days, each with its SHA-256, as the import does
- * it under the mapping that it keeps, against `Papa.parse` of the same bytes. `previewMs` is `readStatement` of a file
+ * it under the mapping that it keeps, against `Papa.parse` of the same bytes. `previewMs` is `readBankFile` of a file
  * that nobody has seen, which decides how it is to be read as well.
  */
 export async function benchReader(): Promise<ReaderBench[]> {

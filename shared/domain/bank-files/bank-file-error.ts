@@ -5,7 +5,7 @@ export class BankFileError extends Error {
 
   constructor(code: BankFileErrorCode, message: string, broken?: BrokenRow) {
     super(message)
-    this.name = 'StatementError'
+    this.name = 'BankFileError'
     this.code = code
     this.broken = broken
   }

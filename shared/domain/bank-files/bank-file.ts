@@ -9,7 +9,7 @@ export type Side = 'bank' | 'ledger'
 /**
  * How a file is to be read: what a person sees, changes and saves as a template. A column is named by its
  * header, or by its zero-based place as `#0` where there is no header or the name stands there twice.
- * Whatever is left out is worked out from the file; what `readStatement` returns leaves nothing open but
+ * Whatever is left out is worked out from the file; what `readBankFile` returns leaves nothing open but
  * what it asks about.
  */
 export interface BankFileMapping {

@@ -23,7 +23,7 @@ import { ACCOUNT_ABOVE, withAccountsBetween } from './rows/accounts-between.ts'
 import { withAccountsTotalled } from './rows/accounts-totalled.ts'
 import { ACCOUNT_OF_SIDE, AT_THE_BANK, withAmountAtBank } from './rows/two-account-journal.ts'
 
-/** Decides, step by step, what the mapping leaves open. Throws StatementError when there is no table. */
+/** Decides, step by step, what the mapping leaves open. Throws BankFileError when there is no table. */
 export function decideMapping(
   source: Source,
   records: TableRecord[],

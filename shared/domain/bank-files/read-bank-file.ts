@@ -40,7 +40,7 @@ export const READER = 'tieout-read/17'
 /**
  * Reads a bank's or a ledger's file: what it is, how it is to be read, every row with where it came from, and
  * the proof that it adds up. What the file leaves open comes back as questions; nothing is guessed silently.
- * Throws StatementError when the file as a whole cannot be read.
+ * Throws BankFileError when the file as a whole cannot be read.
  */
 export function readBankFile(bytes: Uint8Array, options: ReadOptions = {}): Reading {
   return readOpened((mapping) => openSource(bytes, mapping), options)

@@ -26,7 +26,7 @@ import { isXls } from './xlsx/xls-container.ts'
 import { openArchive } from './zip/open-archive.ts'
 import { isWorkbook } from './zip/read-zip.ts'
 
-/** Opens a file by what is in it, whatever its name says. Throws StatementError for what is no statement. */
+/** Opens a file by what is in it, whatever its name says. Throws BankFileError for what is no statement. */
 export function openSource(bytes: Uint8Array, mapping: Partial<BankFileMapping>): Source {
   if (bytes.length === 0) throw emptyFile()
   if (isZip(bytes)) {

@@ -20,7 +20,7 @@ export interface QuickbooksOptions {
   isCard?: boolean
 }
 
-/** Throws StatementError for a file that is none, and for one whose lines belong to several accounts, none of them ours. */
+/** Throws BankFileError for a file that is none, and for one whose lines belong to several accounts, none of them ours. */
 export function quickbooksMapping(bytes: Uint8Array, options: QuickbooksOptions): BankFileMapping {
   const { fileName = '', mapping = {}, accountNames = [] } = options
   const wanted: BankFileMapping = { ...mapping, format: mapping.format ?? 'csv' }

@@ -24,7 +24,7 @@ export interface TableRecord {
  * The records of delimited text in blocks, blank lines left out. Lines whose quotes mean anything go to papaparse
  * a block at a time, so that memory and time stay bounded whatever they do; a record that runs over several
  * lines goes by itself. Line ends must be `\n` already (`withPlainLineEnds`).
- * Throws StatementError `unclosed-quote`, naming the line.
+ * Throws BankFileError `unclosed-quote`, naming the line.
  */
 export function* csvBlocks(text: string, delimiter: Delimiter): Generator<TableRecord[]> {
   const blocks = blocksOf(text, delimiter)

@@ -15,7 +15,7 @@ export interface DecodedText {
  * Reads bytes as text: by byte order mark, then strict UTF-8, then what the file says of itself, then the code page whose letters fit their
  * neighbours. Never leaves mojibake unsaid: where two code pages fit, the others are named as rivals. `wanted`
  * decides between those only, since a saved choice must not spoil the next file.
- * Throws StatementError `binary` or `encoding`.
+ * Throws BankFileError `binary` or `encoding`.
  */
 export function decodeText(bytes: Uint8Array, wanted?: string): DecodedText {
   if (wanted !== undefined && !ENCODINGS.includes(wanted)) {

@@ -9,7 +9,7 @@ const SAMPLE_CHARS = 32_768
 
 /**
  * The delimiter under which most records are rows of one width with a day and an amount in them.
- * Throws StatementError when no delimiter makes columns.
+ * Throws BankFileError when no delimiter makes columns.
  */
 export function findDelimiter(text: string): Delimiter {
   const hint = /^sep=([,;\t|])\s{0,3}\n/i.exec(text.slice(0, 20))?.[1]

@@ -2,7 +2,7 @@ import { ROWS_MAX } from '../bank-file.ts'
 import { BankFileError } from '../bank-file-error.ts'
 import type { TableRecord } from '../csv/csv-records.ts'
 
-/** All records, a block at a time. Throws StatementError as soon as there are more than so many, those that one import takes. */
+/** All records, a block at a time. Throws BankFileError as soon as there are more than so many, those that one import takes. */
 export function withinRows(blocks: Iterable<TableRecord[]>, rowsMax = ROWS_MAX): TableRecord[] {
   const records: TableRecord[] = []
   for (const block of blocks) {

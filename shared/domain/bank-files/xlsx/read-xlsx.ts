@@ -23,7 +23,7 @@ const TREE_BYTES_MAX = 8_000_000
 
 /**
  * The visible sheets of an XLSX workbook as tables of text: days as `YYYY-MM-DD`, numbers as plain decimals.
- * Throws StatementError for an archive that is no workbook, a damaged or an oversized one.
+ * Throws BankFileError for an archive that is no workbook, a damaged or an oversized one.
  */
 export function readXlsx(bytes: Uint8Array): WorkbookSheet[] {
   const parts = unpack(bytes)
