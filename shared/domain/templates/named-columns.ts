@@ -1,9 +1,8 @@
 import type { BankFileMapping } from '../bank-files/bank-file.ts'
-import { COLUMN_ROLES, placeOf } from '../bank-files/columns/column-names.ts'
+import { placeOf } from '../bank-files/columns/column-names.ts'
+import { COLUMN_ROLES, type ColumnRole } from '../bank-files/columns/column-roles.ts'
 
-type Columns = Partial<
-  Pick<BankFileMapping, (typeof COLUMN_ROLES)[number] | 'amounts' | 'fees' | 'deductions'>
->
+type Columns = Partial<Pick<BankFileMapping, ColumnRole | 'amounts' | 'fees' | 'deductions'>>
 
 /** Every column that a mapping names, once, in the order of the roles. */
 export function namedColumns(mapping: Columns): string[] {

@@ -1,9 +1,9 @@
 import type { Side } from '../bank-file.ts'
 import { BANK_TRANSFER, BOOKS_ENTRIES } from './books-words.ts'
 import { type ColumnProfile, isDateColumn } from './column-profile.ts'
+import type { ColumnRole } from './column-roles.ts'
 import { headerKey, isCounterAccount, isCounterparty, roleScore } from './column-words.ts'
 import { currencyBeside, inOneCurrency } from './currency-beside.ts'
-import type { ColumnRole } from './languages/header-language.ts'
 import { proseColumns, richestText, textColumns } from './text-columns.ts'
 import { directionsOf, typeKey } from './type-words.ts'
 

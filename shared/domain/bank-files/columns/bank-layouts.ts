@@ -21,7 +21,7 @@ export interface KnownLayout {
   /** Without a header: what stands in each place. */
   places: string[]
   hasHeader: boolean
-  /** What each column of the header is for, where its name does not say it: a role of `layout-roles.ts` or nothing. */
+  /** What each column of the header is for, where its name does not say it: a role of `column-roles.ts`, `text` or nothing. */
   roles?: string[]
   decimalMark?: DecimalMark
   /** Where this was learnt, and how sure it is. */

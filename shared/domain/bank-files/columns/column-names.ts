@@ -1,24 +1,7 @@
 import type { BankFileMapping } from '../bank-file.ts'
 import { BankFileError } from '../bank-file-error.ts'
 import type { ColumnPlaces } from './assign-columns.ts'
-
-/** Roles that one column name fills in a mapping. */
-export const COLUMN_ROLES = [
-  'date',
-  'description',
-  'amount',
-  'debit',
-  'credit',
-  'type',
-  'balance',
-  'reference',
-  'payee',
-  'memo',
-  'currency',
-  'account',
-  'category',
-  'status',
-] as const
+import { COLUMN_ROLES } from './column-roles.ts'
 
 /** The name of a column in a mapping: its header, or `#3` when there is none or it stands there twice. */
 export function columnName(headers: readonly string[], index: number): string {
@@ -27,7 +10,7 @@ export function columnName(headers: readonly string[], index: number): string {
   return isPlain ? name : `#${index}`
 }
 
-/** Where the columns of a mapping stand. Throws StatementError `mapping` for a name that the file does not have. */
+/** Where the columns of a mapping stand. Throws BankFileError `mapping` for a name that the file does not have. */
 export function placesOf(mapping: BankFileMapping, headers: readonly string[], width: number): ColumnPlaces {
   const find = (name: string): number => {
     const index = placeOf(name, headers, width)

@@ -1,5 +1,6 @@
 import { CURRENCY_CODES } from '../dialect/currency-codes.ts'
-import type { ColumnRole, HeaderLanguage, HeaderWord } from './languages/header-language.ts'
+import type { ColumnRole } from './column-roles.ts'
+import type { HeaderLanguage, HeaderWord } from './languages/header-language.ts'
 import { HEADER_LANGUAGES } from './languages/header-languages.ts'
 
 /**

@@ -1,6 +1,7 @@
 import type { ColumnPlaces } from './assign-columns.ts'
 import { BANK_LAYOUTS, type BankLayout, type KnownLayout } from './bank-layouts.ts'
 import { type ColumnProfile, isAmountColumn, isDateColumn } from './column-profile.ts'
+import { COLUMN_ROLES, type ColumnRole } from './column-roles.ts'
 import { headerKey, roleScore } from './column-words.ts'
 import { WORLD_LAYOUTS } from './layouts/world-layouts.ts'
 
@@ -211,23 +212,6 @@ export function lacksItsDay(
   return profiles[index]?.filled === 0
 }
 
-const ROLES = [
-  'date',
-  'description',
-  'amount',
-  'debit',
-  'credit',
-  'type',
-  'balance',
-  'reference',
-  'memo',
-  'currency',
-  'payee',
-  'account',
-  'category',
-  'status',
-] as const
-
-function isRole(place: string): place is (typeof ROLES)[number] {
-  return ROLES.some((role) => role === place)
+function isRole(place: string): place is ColumnRole {
+  return COLUMN_ROLES.some((role) => role === place)
 }

@@ -1,5 +1,5 @@
+import type { ColumnRole } from '../columns/column-roles.ts'
 import { headerKey, roleScore } from '../columns/column-words.ts'
-import type { ColumnRole } from '../columns/languages/header-language.ts'
 import { type Column, LINE_STEP, type PrintedLine, type StatementTable } from './statement-rows.ts'
 import type { Piece } from './written-pieces.ts'
 

@@ -10,8 +10,8 @@ import { Surface } from '../../../ui/layout/surface.tsx'
 import classes from '../data.module.css'
 import { formatBytes } from '../format-bytes.ts'
 import {
+  type AssignedRole,
   amountStyleOf,
-  type ColumnRole,
   changeColumn,
   changeLayout,
   isMapped,
@@ -192,7 +192,7 @@ export function ImportWizard({
                     mapping={mapping}
                     side={side}
                     style={amountStyleOf(mapping)}
-                    onColumn={(role: ColumnRole, column) => change(changeColumn(mapping, role, column))}
+                    onColumn={(role: AssignedRole, column) => change(changeColumn(mapping, role, column))}
                   />
                   <FileLayout
                     mapping={mapping}

@@ -1,5 +1,6 @@
 import type { DecimalMark } from '../../bank-file.ts'
 import type { DateOrder } from '../../dialect/read-date.ts'
+import type { ColumnRole } from '../column-roles.ts'
 
 /** What the headers of a language say, and how its speakers write days and numbers. */
 export interface HeaderLanguage {
@@ -13,23 +14,6 @@ export interface HeaderLanguage {
   /** Names of columns by role, the best first, separated by commas. */
   words: Partial<Record<HeaderWord, string>>
 }
-
-/** What a column of a statement is for. */
-export type ColumnRole =
-  | 'date'
-  | 'description'
-  | 'amount'
-  | 'debit'
-  | 'credit'
-  | 'type'
-  | 'balance'
-  | 'reference'
-  | 'payee'
-  | 'memo'
-  | 'currency'
-  | 'account'
-  | 'category'
-  | 'status'
 
 export type HeaderWord =
   | ColumnRole

@@ -1,27 +1,19 @@
 import type { BankFileMapping } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import { isTable } from '../../../../../../shared/domain/bank-files/bank-file-ending.ts'
+import {
+  COLUMN_ROLES,
+  type ColumnRole,
+} from '../../../../../../shared/domain/bank-files/columns/column-roles.ts'
 
-/** The columns that a person can assign, by what they mean. */
-export type ColumnRole =
-  | 'date'
-  | 'description'
-  | 'amount'
-  | 'debit'
-  | 'credit'
-  | 'type'
-  | 'balance'
-  | 'reference'
-  | 'payee'
-  | 'memo'
-  | 'currency'
-  | 'category'
+/** What a person can say that a column is for. Whose account a row is of, and whether it is booked, the reader finds by itself. */
+export type AssignedRole = Exclude<ColumnRole, 'account' | 'status'>
 
-const AMOUNT_ROLES: readonly ColumnRole[] = ['amount', 'debit', 'credit', 'type']
+const AMOUNT_ROLES: readonly AssignedRole[] = ['amount', 'debit', 'credit', 'type']
 
 /** What was worked out from the old column says nothing about the new one, so it is worked out again. */
 export function changeColumn(
   mapping: BankFileMapping,
-  role: ColumnRole,
+  role: AssignedRole,
   column: string | null,
 ): BankFileMapping {
   const changed: BankFileMapping = { ...mapping, [role]: column ?? undefined }
@@ -60,25 +52,14 @@ export function namesItsLines({ deductions }: BankFileMapping): boolean {
 }
 
 /** The roles that a column plays, to be written over it. */
-export function rolesOf(mapping: BankFileMapping, header: string, index: number): ColumnRole[] {
+export function rolesOf(mapping: BankFileMapping, header: string, index: number): AssignedRole[] {
   const names = [header, `#${index}`]
-  return COLUMN_ROLES.filter((role) => mapping[role] !== undefined && names.includes(mapping[role]))
+  return ASSIGNED_ROLES.filter((role) => mapping[role] !== undefined && names.includes(mapping[role]))
 }
 
-export const COLUMN_ROLES: readonly ColumnRole[] = [
-  'date',
-  'description',
-  'amount',
-  'debit',
-  'credit',
-  'type',
-  'balance',
-  'reference',
-  'payee',
-  'memo',
-  'currency',
-  'category',
-]
+const ASSIGNED_ROLES = COLUMN_ROLES.filter(
+  (role): role is AssignedRole => role !== 'account' && role !== 'status',
+)
 
 function forgetAmounts(mapping: BankFileMapping) {
   Object.assign(mapping, {

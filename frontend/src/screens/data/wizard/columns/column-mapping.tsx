@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { BankFileMapping, Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import classes from '../../data.module.css'
 import type { ReadingView } from '../file/bank-file-worker.ts'
-import { type AmountStyle, type ColumnRole, isMapped, namesItsLines } from './change-mapping.ts'
+import { type AmountStyle, type AssignedRole, isMapped, namesItsLines } from './change-mapping.ts'
 import { columnChoices } from './column-choices.ts'
 
 interface ColumnMappingProps {
@@ -12,10 +12,10 @@ interface ColumnMappingProps {
   mapping: BankFileMapping
   side: Side
   style: AmountStyle
-  onColumn: (role: ColumnRole, column: string | null) => void
+  onColumn: (role: AssignedRole, column: string | null) => void
 }
 
-const MORE: readonly [role: ColumnRole, label: string][] = [
+const MORE: readonly [role: AssignedRole, label: string][] = [
   ['balance', 'Balance'],
   ['reference', 'Reference'],
   ['payee', 'Payee'],
@@ -30,7 +30,7 @@ export function ColumnMapping({ view, mapping, side, style, onColumn }: ColumnMa
   const [isMoreOpen, setMoreOpen] = useState(false)
   const choices = columnChoices(view)
   const [debit, credit] = side === 'bank' ? ['Money out', 'Money in'] : ['Debit', 'Credit']
-  const column = (role: ColumnRole, label: string, isRequired = false) => (
+  const column = (role: AssignedRole, label: string, isRequired = false) => (
     <Select
       key={role}
       label={label}

@@ -9,7 +9,7 @@ import { isTable } from '../../../../../../shared/domain/bank-files/bank-file-en
 import { ToneBadge } from '../../../../ui/figures/tone-badge.tsx'
 import { Surface } from '../../../../ui/layout/surface.tsx'
 import classes from '../../data.module.css'
-import { type ColumnRole, rolesOf } from '../columns/change-mapping.ts'
+import { type AssignedRole, rolesOf } from '../columns/change-mapping.ts'
 import type { BankFileReader } from '../file/bank-file-reader.ts'
 import type { ReadingView } from '../file/bank-file-worker.ts'
 import { PrintedPages } from './printed-page.tsx'
@@ -134,7 +134,7 @@ function RawRows({
   )
 }
 
-const BOTH: Record<Exclude<ColumnRole, 'debit' | 'credit'>, string> = {
+const BOTH: Record<Exclude<AssignedRole, 'debit' | 'credit'>, string> = {
   date: 'Date',
   description: 'Description',
   amount: 'Amount',
@@ -146,7 +146,7 @@ const BOTH: Record<Exclude<ColumnRole, 'debit' | 'credit'>, string> = {
   currency: 'Currency',
   category: 'Category',
 }
-const ROLE_LABELS: Record<Side, Record<ColumnRole, string>> = {
+const ROLE_LABELS: Record<Side, Record<AssignedRole, string>> = {
   bank: { ...BOTH, debit: 'Money out', credit: 'Money in' },
   ledger: { ...BOTH, debit: 'Debit', credit: 'Credit' },
 }
