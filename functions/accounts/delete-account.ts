@@ -34,7 +34,7 @@ export const handler = lambda(deleteAccount, async ({ params, scope, plan }) => 
   await dropRequest(plan, String(account.id))
   await dropFilesOf(plan, account.id)
   await forgetPause(plan, account.id)
-  return plan.commit(undefined as never)
+  return plan.commit(undefined)
 })
 
 async function switchTo(isActive: boolean, plan: WritePlan, before: StoredAccount) {

@@ -23,5 +23,5 @@ export const handler = lambda(removeOpeningItem, async ({ params, scope, plan })
       lineId: item.id,
     })
 
-  return plan.commit(undefined as never)
+  return plan.commit(undefined)
 })

@@ -32,7 +32,7 @@ export const handler = lambda(deleteChartAccount, async ({ params, query, scope,
   }
 
   takeOut(plan, closed)
-  return plan.commit(undefined as never)
+  return plan.commit(undefined)
 })
 
 async function switchTo(isActive: boolean, plan: WritePlan, before: StoredChartAccount) {

@@ -8,5 +8,5 @@ export const handler = lambda(deleteExchangeRate, async ({ params, scope, plan }
   if (!rate) throw refuse('not-found')
 
   plan.move(exchangeRate, rate, undefined)
-  return plan.commit(undefined as never)
+  return plan.commit(undefined)
 })

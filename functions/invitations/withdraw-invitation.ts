@@ -6,5 +6,5 @@ export const handler = lambda(withdrawInvitation, async ({ params, scope, plan }
   const invitation = await getInvitation(scope, params.invitationId)
 
   dropInvitation(plan, invitation)
-  return plan.commit(undefined as never)
+  return plan.commit(undefined)
 })

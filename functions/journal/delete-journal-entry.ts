@@ -10,5 +10,5 @@ export const handler = lambda(deleteJournalEntry, async ({ params, scope, plan }
   refuseUnlessDraft(draft)
 
   deleteDraft(plan, draft)
-  return plan.commit(undefined as never)
+  return plan.commit(undefined)
 })

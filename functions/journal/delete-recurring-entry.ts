@@ -6,5 +6,5 @@ export const handler = lambda(deleteRecurringEntry, async ({ params, scope, plan
   const before = await getRecurring(scope, params.id)
 
   plan.move(recurringEntry, before, undefined)
-  return plan.commit(undefined as never)
+  return plan.commit(undefined)
 })

@@ -7,5 +7,5 @@ export const handler = lambda(deleteMatch, async ({ params, scope, plan }) => {
   const match = await getMatch(scope, params.id)
 
   await takeApart(plan, match)
-  return plan.commit(undefined as never)
+  return plan.commit(undefined)
 })

@@ -12,5 +12,5 @@ export const handler = lambda(eraseMe, async ({ body, caller: { userId, membersh
   if (names.length > 0) throw refuse('me.only-owner', { names: names.join(', ') })
 
   await eraseAccount(plan, { userId, email })
-  return undefined as never
+  return undefined
 })

@@ -12,5 +12,5 @@ export const handler = lambda(renameMe, async ({ body: { name }, caller, plan })
     await inCompany(companyId, context, (renaming) => renameMember(renaming, userId, name))
 
   await renamePerson(userId, name)
-  return plan.commit(undefined as never)
+  return plan.commit(undefined)
 })

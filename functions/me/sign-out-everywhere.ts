@@ -5,5 +5,5 @@ import { endSessions } from '../storage/entities/member.ts'
 /** Cognito ends what renews the tokens; the tokens themselves would live on for minutes. */
 export const handler = lambda(signOutEverywhere, async ({ caller, plan }) => {
   endSessions(plan, caller.userId)
-  return plan.commit(undefined as never)
+  return plan.commit(undefined)
 })

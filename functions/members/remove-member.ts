@@ -13,5 +13,5 @@ export const handler = lambda(removeMember, async ({ params, role, scope, plan }
   await moveMember(plan, member, undefined)
   await endKeysOf(plan, member.userId)
   await pauseWebhooksOf(plan, member.userId)
-  return plan.commit(undefined as never)
+  return plan.commit(undefined)
 })

@@ -18,5 +18,5 @@ export const handler = lambda(deleteReconciliation, async ({ params, scope, plan
   const left = chain.filter(({ id }) => id !== reconciliation.id)
   plan.closings.moveChain(locks, reconciliation.financialAccountId, left)
   plan.move(reconciliationEntity, reconciliation, undefined)
-  return plan.commit(undefined as never)
+  return plan.commit(undefined)
 })

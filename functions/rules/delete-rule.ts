@@ -6,5 +6,5 @@ export const handler = lambda(deleteRule, async ({ params, scope, plan }) => {
   const rule = await getRule(scope, params.id)
 
   plan.move(ruleEntity, rule, undefined)
-  return plan.commit(undefined as never)
+  return plan.commit(undefined)
 })

@@ -6,5 +6,5 @@ export const handler = lambda(deleteTemplate, async ({ params, scope, plan }) =>
   const template = await getTemplate(scope, params.id)
 
   moveTemplate(plan, template, undefined)
-  return plan.commit(undefined as never)
+  return plan.commit(undefined)
 })

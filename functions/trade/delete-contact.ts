@@ -20,7 +20,7 @@ export const handler = lambda(deleteContact, async ({ params, scope, plan }) => 
   }
 
   plan.move(contactEntity, inactive, undefined)
-  return plan.commit(undefined as never)
+  return plan.commit(undefined)
 })
 
 async function isUsed(scope: Scope, { id }: Contact): Promise<boolean> {

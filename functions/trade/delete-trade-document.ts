@@ -12,5 +12,5 @@ export const handler = lambda(deleteTradeDocument, async ({ params, scope, plan 
   freeDocumentNumber(plan, document)
   await moveReference(plan, document, undefined)
   plan.move(tradeDocument, document, undefined)
-  return plan.commit(undefined as never)
+  return plan.commit(undefined)
 })

@@ -21,5 +21,5 @@ export const handler = lambda(unbookLines, async ({ body, scope, plan }) => {
     await removeMatch(plan, match)
   }
 
-  return plan.commit(undefined as never)
+  return plan.commit(undefined)
 })
