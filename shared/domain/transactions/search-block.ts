@@ -58,13 +58,10 @@ export function partsOfBlock(block: string): { shelf: Shelf; accountId: number; 
   return { shelf, accountId: Number(accountId), month: month as Month }
 }
 
-/** What of a text finds what says it among those of its month: the day and hash of a line, the key of a record. */
-export const tailOf = (text: string): string => text.slice(0, text.indexOf(' '))
-
 export const dayOfTail = (month: Month, tail: string): Day =>
   `${month.slice(0, 4)}-${month.slice(4)}-${tail.slice(0, 2)}` as Day
 
-/** The tails of those whose text holds what is sought, in one of its writings. */
+/** Of those whose text holds what is sought, in one of its spellings, the tail: the day and hash of a line, the key of a record. */
 export function tailsWith(texts: Texts, writings: readonly string[]): string[] {
   const tails: string[] = []
   for (const [text, count] of texts) {

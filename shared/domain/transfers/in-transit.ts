@@ -1,6 +1,6 @@
 /** Transfers between own accounts: which leg is missing on a day, how much is in transit, and how old it is. */
 import { type Day, daysBetween } from '../calendar/day.ts'
-import { absolute, decimalOf, type Money, money, sumOf } from '../money/money.ts'
+import { decimalOf, type Money, money, sumOf } from '../money/money.ts'
 import { AGE_BUCKETS, type AgeBucket, ageBucketOf, perBucket } from '../outstanding/age-buckets.ts'
 
 export interface Leg {
@@ -38,11 +38,6 @@ export function inTransitOn({ outLeg, inLeg }: Legs, asOf: Day): Money {
 /** The day of the leg that came first. */
 export function firstDay({ outLeg, inLeg }: Legs): Day {
   return [outLeg, inLeg].flatMap((leg) => leg?.date ?? []).toSorted()[0] as Day
-}
-
-/** What a leg kept of the money on its way; zero where it only passed it on. */
-export function feeOf({ amount, throughClearing }: Leg): Money {
-  return absolute(absolute(money(amount)) - money(throughClearing))
 }
 
 /** Those in transit at the end of a day as they were then, without a leg of a later day, oldest first, with what they leave on the clearing account by currency and age. */

@@ -134,15 +134,12 @@ export function currencyTyped(
 
 /** The first thing that is wrong with the lines as a whole. */
 export function draftFault(lines: readonly DraftLine[], currency: string): EntryFault | undefined {
-  return faultOf(
-    lines.map((line) => ({
-      chartAccountId: Number(line.chartAccountId),
-      debitAmount: decimalOf(money(line.debitAmount || '0')),
-      creditAmount: decimalOf(money(line.creditAmount || '0')),
-      description: line.description,
-    })),
-    { currency },
-  )
+  const inDecimals = sentLines(lines).map((line) => ({
+    ...line,
+    debitAmount: decimalOf(money(line.debitAmount)),
+    creditAmount: decimalOf(money(line.creditAmount)),
+  }))
+  return faultOf(inDecimals, { currency })
 }
 
 /** The complaints of the dialog's fields, by path; empty when all are filled in. */

@@ -1,3 +1,0 @@
-import { ask } from './ask.ts'
-
-export const meQuery = ask(null, 'getMe', {})
