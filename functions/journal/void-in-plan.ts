@@ -8,8 +8,9 @@ import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { voidEntry } from '../storage/void-entry.ts'
 
 /**
- * Voids a posted entry on its own day together with its lines at banks, which must be open, as its day must be.
- * @param instead what is done otherwise
+ * Voids a posted entry on its own day together with its lines at banks.
+ * @param instead what a refusal tells the person to do instead, as the end of a sentence
+ * @throws Refusal `entry.line-matched` where one of its lines is matched, `entry.closed` where its day is locked or closed
  */
 export async function voidInPlan(
   plan: WritePlan,

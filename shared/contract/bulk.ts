@@ -70,7 +70,7 @@ export const createBulkOperation = endpoint({
     operationType: z.enum(BULK_TYPES),
     matchIds: MatchIds,
     notes: text(1000).nullish(),
-    /** Taken for compatibility: who is signed in initiates it. */
+    /** Accepted and ignored: whoever is signed in initiates it. */
     initiatedBy: z.string().max(200).nullish(),
   }),
   reply: z.strictObject({ operation: BulkOperation }),

@@ -212,7 +212,7 @@ export const createImport = endpoint({
   access: 'accountant',
   status: 201,
   body: z.strictObject({
-    /** Refused in the documents' words where it is missing. */
+    /** The handler refuses where it is missing, so that the sentence says what to select. */
     accountId: AccountId.optional(),
     side: z.enum(SIDES).default('bank'),
     fileName: FileName,
@@ -226,7 +226,7 @@ export const createImport = endpoint({
     fields: z.strictObject({
       accountId: AccountIdText.optional(),
       side: z.enum(SIDES).default('bank'),
-      /** Refused in the documents' words where it is missing. */
+      /** The handler refuses where a column that is required is missing. */
       columnMapping: jsonText(ColumnMapping).default({}),
       parentImportId: RecordId.optional(),
       leavesLookAlikes: jsonText(z.boolean()).optional(),

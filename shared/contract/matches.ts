@@ -242,7 +242,7 @@ export const createMatch = endpoint({
     difference: AcceptedDifference.optional(),
     /** Of documents that are paid, a payment that is returned or a difference that is posted at an account in another currency: what one of it is worth in that of the company. Left out, that of the day is taken as where a bank line is booked. */
     rate: ExchangeRate.optional(),
-    /** Taken for compatibility and decided by the server. */
+    /** These four are accepted and ignored: the server decides them itself. */
     matchType: z.string().max(40).optional(),
     confidence: z.string().max(40).optional(),
     confidenceScore: z.union([z.string().max(10), z.number()]).optional(),

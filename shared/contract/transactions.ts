@@ -138,7 +138,7 @@ export const LedgerTransaction = z.strictObject({
 })
 export type LedgerTransaction = z.output<typeof LedgerTransaction>
 
-/** `not-matched` and `unmatched` are the documents' older words for pending; `reconciliated` for reconciled. */
+/** Callers may still say `not-matched` or `unmatched` for pending, and `reconciliated` for reconciled. */
 const StatusFilter = z
   .enum([...TRANSACTION_STATUSES, 'reconciliated', 'unmatched', 'not-matched'])
   .transform((status) =>

@@ -16,7 +16,7 @@ export interface TransactionDraft {
   rate: string
 }
 
-/** What stands in the way of a draft, in the documents' words; undefined when it can be sent. */
+/** What keeps a draft from being sent, as a sentence; undefined where nothing does. */
 export function complaintAbout(draft: TransactionDraft): string | undefined {
   if (!draft.accountId || !draft.description.trim() || !draft.amount.trim())
     return 'Please fill in all required fields'

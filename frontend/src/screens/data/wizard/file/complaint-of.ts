@@ -1,7 +1,7 @@
 import { UnreadableFile } from './bank-file-reader.ts'
 import { type Complaint, EMPTY_FILE } from './check-file.ts'
 
-/** Why a file that was opened cannot be read: the documents' titles, with what the reader found out. */
+/** Why a file that was opened cannot be read: a title for each kind of reason, with what the reader found out. */
 export function complaintOf(error: unknown, fileName: string): Complaint {
   if (!(error instanceof UnreadableFile)) return notOpened(fileName)
   const { code, message, broken } = error

@@ -20,7 +20,7 @@ interface Prepared {
 /** Who is told so is brought to the question. */
 export const ANSWER_REQUIRED = 'Answer Required'
 
-/** What is still missing for an import, as the documents name it; undefined where nothing is. */
+/** The first thing that is still missing for an import, as a toast says it; undefined where nothing is. */
 export function wantingOf({
   account,
   hasAccounts,
