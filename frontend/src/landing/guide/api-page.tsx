@@ -13,10 +13,10 @@ export function ApiPage() {
       lead="Another program works in a company with a key, which an administrator makes under Company Management."
     >
       <p>
-        Send the key as <code>Authorization: Bearer tk_…</code>. Amounts are decimal texts, days{' '}
-        <code>YYYY-MM-DD</code>. A refusal is a problem document whose <code>code</code> stays; its sentence
-        is for people. Send an <code>Idempotency-Key</code> with each write, and the same one where no answer
-        came: it is done once.
+        Send the key as <code>Authorization: Bearer tk_…</code>. Amounts are decimal strings, days{' '}
+        <code>YYYY-MM-DD</code>. A refusal is a problem document whose <code>code</code> does not change; its
+        sentence is for people. Send an <code>Idempotency-Key</code> with each write, and send the same one
+        again if no answer came: the write is done once.
       </p>
       <nav className="contents" aria-label="Contents">
         <ul>

@@ -11,19 +11,19 @@ export const GLOSSARY: readonly GlossaryTerm[] = [
   {
     term: 'Adjusted bank balance',
     means:
-      'The closing balance of the bank once what only the books have is counted. Where it is the adjusted book balance, the account is explained.',
+      'The bank’s closing balance after what only the books have so far. If it equals the adjusted book balance, the account is explained.',
   },
   {
     term: 'Aging',
-    means: 'What customers owe, or suppliers are owed, on a day by how many days it is past due.',
+    means: 'What customers owe, or suppliers are owed, on a day, by how many days it is past due.',
   },
   {
     term: 'Approved',
     not: ['sign-off'],
     means:
-      'Signed off by a person who may. An approved statement closes its account through its last day; what it is of is kept as a package.',
+      'Signed off by a person who may do so. An approved statement closes its account through its last day; what was approved is kept as a package.',
   },
-  { term: 'Bank line', means: 'One movement of an account as the bank says it. Money in is positive.' },
+  { term: 'Bank line', means: 'One movement of an account as the bank reports it. Money in is positive.' },
   {
     term: 'Candidate',
     means:
@@ -32,7 +32,7 @@ export const GLOSSARY: readonly GlossaryTerm[] = [
   {
     term: 'Cash flow statement',
     means:
-      'What a period moved of cash, from its net income (indirect method): by operating, investing and financing. Cash is bank and savings accounts and cash on hand, as the balance sheet has them.',
+      'How cash changed in a period, starting from net income (indirect method): by operating, investing and financing activities. Cash is bank and savings accounts and cash on hand, as on the balance sheet.',
   },
   {
     term: 'Closing balance',
@@ -41,61 +41,61 @@ export const GLOSSARY: readonly GlossaryTerm[] = [
   {
     term: 'Confidence',
     means:
-      'How likely a match is right, beside everything else that could be: High from 95%, Medium from 80%, Low below. It does not decide alone whether a match is automatic.',
+      'How likely a match is to be right, compared with everything else the line could be: High from 95%, Medium from 80%, Low below. It alone does not decide whether a match is automatic.',
   },
   {
     term: 'Deposits in transit',
-    means: 'Money that the books have and the bank does not yet: it is on its way in.',
+    means: 'Money received that is in the books and not yet at the bank.',
   },
   {
     term: 'Difference',
     means:
-      'Closing balance of the bank less opening balance and lines: what is missing of a statement, or too much.',
+      'The bank’s closing balance less the opening balance and the lines: what is missing from a statement, or too much in it.',
   },
   {
     term: 'Error of the bank',
     means:
-      'A line that the bank has to take back: excluded as one, it counts on its side until it is corrected.',
+      'A line that the bank has to correct. Excluded as an error, it counts on the bank’s side until then.',
   },
   {
     term: 'Ledger entry',
     means:
-      'One side of a journal entry on the account of a bank account. A bank line is matched with one or several.',
+      'The line of a journal entry that is posted to a bank account. A bank line is matched with one or more of them.',
   },
   {
     term: 'Match',
-    means: 'Bank lines and ledger entries that explain each other. Together they come to nothing.',
+    means: 'Bank lines and ledger entries that explain each other. Together they add up to zero.',
   },
   {
     term: 'Match rate',
-    means: 'How many of the bank lines of a period are matched, of those that nobody excluded.',
+    means: 'The share of a period’s bank lines that are matched, not counting excluded ones.',
   },
   { term: 'Opening balance', means: 'What an account held before its first line.' },
   {
     term: 'Outstanding payments',
-    means: 'Cheques and transfers that the books have and the bank does not yet.',
+    means: 'Cheques and transfers that are in the books and not yet at the bank.',
   },
   {
     term: 'Reversal',
-    means: 'An entry of its own day that takes another one back. What is posted is never removed.',
+    means: 'An entry on a day of its own that cancels another one. What is posted is never removed.',
   },
   {
     term: 'Statement',
     means:
-      'A period of one account between two balances of the bank, proved by the lines in it and by the books. To do it is to reconcile the account, and the tab of them is called Reconciliations.',
+      'A period of one account between two balances of the bank, proved by its lines and by the books. Proving one is reconciling the account; the tab that lists them is called Reconciliations.',
   },
   {
     term: 'Supplier',
-    means: 'Who sends the company bills. Some ledgers, and their files, say vendor.',
+    means: 'Someone who sends the company bills. Some accounting software, and its files, say vendor.',
     not: ['Vendor', 'Vendors'],
   },
   {
     term: 'Transfers in transit',
-    means: 'Money that left one of the company’s accounts and has not arrived on the other yet.',
+    means: 'Money that has left one of the company’s accounts and not yet arrived in another.',
   },
   {
     term: 'Unexplained',
-    means: 'What bank and books still differ by once every open item is counted.',
+    means: 'What bank and books still differ by after every open item.',
   },
   { term: 'Variance', means: 'Bank less books.' },
 ]
