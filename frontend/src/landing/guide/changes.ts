@@ -33,7 +33,7 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
       'The list of matches says to which accounts a line was booked, and a difference.',
       'A general ledger and an aging are printed whole and leave as a workbook; a statement of account is had in each currency.',
       'A file whose rows are all here already says that what is approved stays approved.',
-      'Receipts of customers, payments to vendors and transfers in a ledger of Xero go to Accounts Receivable, Accounts Payable and Transfers Between Accounts, as its Source column says, and no longer to Suspense.',
+      'Receipts of customers, payments to suppliers and transfers in a ledger of Xero go to Accounts Receivable, Accounts Payable and Transfers Between Accounts, as its Source column says, and no longer to Suspense.',
       'What waits on Suspense can be moved to Accounts Receivable and Accounts Payable, and a returned payment of a ledger file is booked where the payment stands.',
       'A rule books to no account that says what is owed or what earlier years came to, as a line by hand does not; one of before says that it books nothing.',
       'Two members of one name are told apart by their address, wherever it is said who did something.',

@@ -104,7 +104,7 @@ export function AccountSettings({ company, account, onClose }: AccountSettingsPr
       <Stack gap="sm">
         <Switch
           label="Active"
-          description="An inactive account keeps its history and takes nothing new"
+          description="An inactive account keeps its history and accepts nothing new"
           disabled={!isAdmin}
           {...form.getInputProps('isActive', { type: 'checkbox' })}
         />

@@ -21,7 +21,7 @@ interface CorrectOpeningDialogProps {
   onClose: () => void
 }
 
-/** The entry of before is void then, and another one says what the account opened with. */
+/** Voids the opening entry and posts a new one. */
 export function CorrectOpeningDialog({ company, account, proposed, onClose }: CorrectOpeningDialogProps) {
   const form = useForm<Opening>({ initialValues: proposed })
   const { balance, openingDate } = form.values
@@ -39,7 +39,7 @@ export function CorrectOpeningDialog({ company, account, proposed, onClose }: Co
         ? { title: 'Asked For', message: 'Another administrator has to confirm the opening balance.' }
         : {
             title: 'Opening Balance Corrected',
-            message: 'The entry of before is void, and another one posted.',
+            message: 'The previous entry is void, and a new one is posted.',
           },
     failure: { title: 'Not Corrected', message: 'Please try again.' },
     onSuccess: onClose,

@@ -21,7 +21,7 @@ export function CommentComposer({ company, to }: { company: Company; to: Comment
   const { write, isWriting } = useWrite({
     companyId: company.id,
     send: (text: string, client) => client.createComment({ body: { ...to, text } }),
-    failure: { title: 'Not Said', message: 'What you wrote is still here. Please try again.' },
+    failure: { title: 'Comment Not Added', message: 'What you wrote is still here. Please try again.' },
     onSuccess: () => {
       setTyped('')
       picked.current = []

@@ -33,7 +33,7 @@ export function Comments({ company, to }: CommentsProps) {
       )}
       {data?.length === 0 && !mayWrite && (
         <Text size="sm" c="dimmed">
-          Nobody has said anything here.
+          There are no comments yet.
         </Text>
       )}
       {mayWrite && <CommentComposer key={to.ownerId} company={company} to={to} />}

@@ -59,7 +59,7 @@ export function CreateKeyDialog({
           label="Name"
           withAsterisk
           data-autofocus
-          description="The program that will use it. It stands in the audit beside what it does."
+          description="The program that will use it. The audit names it beside what it does."
           {...form.getInputProps('name')}
         />
         <Checkbox.Group label="It may" withAsterisk {...form.getInputProps('scopes')}>

@@ -34,7 +34,7 @@ export function CreateWebhookDialog({
     companyId: company.id,
     success: ({ webhook }) => ({
       title: 'Webhook Added',
-      message: `${new URL(webhook.url).host} is told from now on.`,
+      message: `${new URL(webhook.url).host} is notified from now on.`,
     }),
     failure: { title: 'Webhook Not Added', message: 'Please check the form and try again.' },
     onSuccess: ({ secret }) => {

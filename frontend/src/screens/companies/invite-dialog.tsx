@@ -49,7 +49,7 @@ export function InviteDialog({
         type="email"
         withAsterisk
         data-autofocus
-        description="They join when they have signed in with this address. Who has no account yet gets one by mail."
+        description="They can join once they have signed in with this address. Anyone without an account gets one by mail."
         {...form.getInputProps('email')}
       />
       <Select

@@ -15,7 +15,7 @@ export function WebhookActions({ company, webhook }: { company: Company; webhook
   const resume = useWrite({
     companyId: company.id,
     send: (_: undefined, client) => client.resumeWebhook({ params }),
-    success: () => ({ title: 'Webhook Resumed', message: `${host} is told from now on.` }),
+    success: () => ({ title: 'Webhook Resumed', message: `${host} is notified from now on.` }),
     failure: { title: 'Webhook Not Resumed', message: 'Please try again.' },
   })
   const remove = useWrite({

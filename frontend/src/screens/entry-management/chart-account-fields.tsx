@@ -68,7 +68,7 @@ export function ChartAccountFields({ form, chart, own }: ChartAccountFieldsProps
       {own && (
         <Switch
           label={FIELD_LABELS.isActive}
-          description="Out of use it takes no posting; what is posted stays."
+          description="An account that is not in use takes no new postings; what is posted stays."
           {...form.getInputProps('isActive', { type: 'checkbox' })}
         />
       )}

@@ -22,7 +22,7 @@ export const FIELD_LABELS = {
   accountName: 'Account name',
   accountType: 'Type',
   accountSubtype: 'Category',
-  parentAccountCode: 'Stands under',
+  parentAccountCode: 'Parent account',
   description: 'Description',
   isActive: 'In use',
 }

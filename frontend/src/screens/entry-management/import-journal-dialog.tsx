@@ -53,7 +53,7 @@ export function ImportJournalDialog({ company, onClose }: { company: Company; on
       />
       <Checkbox
         size="sm"
-        label="Also those that are there already"
+        label="Also entries that are already here"
         checked={isMeant}
         onChange={(event) => setMeant(event.currentTarget.checked)}
       />

@@ -9,8 +9,8 @@ export const JOURNAL_STATUSES = [
 export const JOURNAL_ORDERS = [
   { value: 'date', label: 'Date, newest first', sort: 'date', order: 'newest' },
   { value: 'date-oldest', label: 'Date, oldest first', sort: 'date', order: 'oldest' },
-  { value: 'number', label: 'Number, last first', sort: 'number', order: 'newest' },
-  { value: 'number-oldest', label: 'Number, first first', sort: 'number', order: 'oldest' },
+  { value: 'number', label: 'Number, highest first', sort: 'number', order: 'newest' },
+  { value: 'number-oldest', label: 'Number, lowest first', sort: 'number', order: 'oldest' },
 ] as const
 export type JournalStatus = (typeof JOURNAL_STATUSES)[number]['value']
 

@@ -79,7 +79,7 @@ export function MoveFromSuspense({ company, suspenseId, lines, onClose }: MoveFr
         their days.
       </Text>
       <Text size="sm" c="dimmed">
-        What a customer paid belongs on Accounts Receivable, and what a vendor was paid on Accounts Payable.
+        What a customer paid belongs on Accounts Receivable, and what a supplier was paid on Accounts Payable.
         That settles no invoice or bill kept here: where there is one, void the entry and record the payment.
         A transfer between your own accounts belongs on Transfers Between Accounts, where its other side
         cancels it.

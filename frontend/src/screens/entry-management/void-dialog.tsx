@@ -25,7 +25,7 @@ export function VoidDialog({ company, entry, onClose }: VoidDialogProps) {
       client.voidJournalEntry({ params: { id: entry.id }, body: { reason } }),
     success: ({ entryNumber, status }) =>
       status === 'VOIDED'
-        ? { title: 'Entry Void', message: `${entryNumber} keeps its number and counts no more.` }
+        ? { title: 'Entry Void', message: `${entryNumber} keeps its number and no longer counts.` }
         : AWAITS_CONFIRMATION,
     failure: { title: 'Entry Not Void', message: 'Please try again.' },
     onSuccess: onClose,

@@ -50,7 +50,7 @@ export function BankObjections({ reconciliation }: { reconciliation: Reconciliat
           send={(reason, client) =>
             client.explainBalances({ params: { id }, body: { said: explaining.said, reason } })
           }
-          success={() => ({ title: 'Explained', message: 'The reason stands in what is approved.' })}
+          success={() => ({ title: 'Explained', message: 'The reason becomes part of what is approved.' })}
           failure={{ title: 'Not Explained', message: 'Please try again.' }}
           onClose={() => setExplaining(undefined)}
         >

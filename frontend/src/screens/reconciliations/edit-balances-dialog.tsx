@@ -43,7 +43,7 @@ export function EditBalancesDialog({ company, reconciliation, onClose }: EditBal
         params: { id: reconciliation.id },
         body: { ...values, version: edited.version },
       }),
-    success: () => ({ title: 'Balances Saved', message: 'The proof is reckoned anew.' }),
+    success: () => ({ title: 'Balances Saved', message: 'The proof was calculated again.' }),
     failure: { title: 'Balances Not Saved', message: 'Please check the amounts and try again.' },
     onSuccess: onClose,
     onFailure: edited.onFailure,

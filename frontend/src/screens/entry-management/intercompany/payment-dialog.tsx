@@ -136,7 +136,7 @@ export function PaymentDialog({ company, begun, onClose, onRecorded }: PaymentDi
       />
       {values.isRepayment && (
         <Checkbox
-          label="What is more than was owed is owed the other way round"
+          label="Any excess is then owed the other way round"
           {...form.getInputProps('confirmExcess', { type: 'checkbox' })}
         />
       )}

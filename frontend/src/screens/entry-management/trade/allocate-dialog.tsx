@@ -47,7 +47,7 @@ export function AllocateDialog({ company, document, onClose }: AllocateDialogPro
     success: ({ openAmount }) =>
       openAmount === document.openAmount
         ? AWAITS_CONFIRMATION
-        : { title: 'Allocated', message: `${document.number} is open by less.` },
+        : { title: 'Allocated', message: `Less of ${document.number} is open now.` },
     failure: { title: 'Not Allocated', message: 'Please try again.' },
     onFailure: intoFields(form),
     onSuccess: onClose,

@@ -27,7 +27,7 @@ export function Allocations({ company, document, onOpen }: AllocationsProps) {
         ? AWAITS_CONFIRMATION
         : {
             title: 'Allocation Taken Back',
-            message: `${document.number} and ${documentNumber} are open by it again.`,
+            message: `The amount is open again on ${document.number} and ${documentNumber}.`,
           },
     failure: { title: 'Not Taken Back', message: 'Please try again.' },
   })

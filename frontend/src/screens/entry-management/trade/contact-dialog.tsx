@@ -88,7 +88,7 @@ export function ContactDialog({ company, side, contact, onClose, onSaved }: Cont
         <TextInput label="Email" type="email" maxLength={254} {...form.getInputProps('email')} />
         <NumberInput
           label="Terms"
-          description="Days until what is invoiced is due"
+          description="Days from the date of an invoice or bill until it is due"
           min={0}
           max={365}
           allowDecimal={false}

@@ -44,7 +44,7 @@ export function ImportOpenDocumentsDialog({ company, side, onClose }: ImportOpen
     >
       <DayInput
         label="Last day of the other books"
-        description="They are posted on it against Opening Balance Equity, and are as late as they are."
+        description="They are posted on this day against Opening Balance Equity and keep their due dates."
         value={asOfDate}
         onChange={(next) => next && setAsOf(next)}
       />

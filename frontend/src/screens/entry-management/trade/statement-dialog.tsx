@@ -94,7 +94,7 @@ function Statement({ data }: { data: StatementOfAccount }) {
       </Figures>
       {data.lines.length === 0 ? (
         <Text size="sm" c="dimmed">
-          Nothing passed within these days.
+          There was no movement in these days.
         </Text>
       ) : (
         <DataTable

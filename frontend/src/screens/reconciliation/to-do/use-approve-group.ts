@@ -29,7 +29,7 @@ export function useApproveGroup(companyId: number): GroupApproval {
       title: 'Unmatched',
       message: `${counted(matches.length, 'match', 'matches')} taken apart.`,
     }),
-    failure: { title: 'Not All Unmatched', message: 'The rest stands under Matches.' },
+    failure: { title: 'Not All Unmatched', message: 'The rest is under Matches.' },
   })
   const { write } = useWrite({
     companyId,
@@ -55,7 +55,7 @@ export function useApproveGroup(companyId: number): GroupApproval {
     },
     failure: {
       title: 'Not All Approved',
-      message: 'What was approved stands under Matches. Please try again.',
+      message: 'What was approved is under Matches. Please try again.',
     },
     onSuccess: (matches, proposals) => {
       setProgress(undefined)
