@@ -13,7 +13,7 @@ export const PICTURES = {
   dashboard: {
     address: '/dashboard',
     shows: 'Account Status',
-    alt: 'The dashboard: each account with its balance at the bank and in the books, the difference and the open lines',
+    alt: 'The dashboard: each account with its balance at the bank and in the books, the variance and the open lines',
   },
   import: {
     address: '/data',

@@ -110,8 +110,8 @@ function columnsFor(
       cell: (of) => amount(of, of.bookBalance),
     },
     {
-      key: 'difference',
-      header: 'Difference',
+      key: 'variance',
+      header: 'Variance',
       align: 'right',
       hideBelow: 'md',
       cell: ({ difference, currency }) => (
