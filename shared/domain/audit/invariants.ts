@@ -154,19 +154,20 @@ const allAtOnce: Record<string, Check> = {
 /** With that of payments between companies. */
 const RULES = Object.keys(allAtOnce).length + RULES_ALONE + 1
 
+/** What the audit knows one by one. */
+const recordsOf = (of: CompanyItems) => [
+  ...of.bank.values(),
+  ...of.ledger.values(),
+  ...of.matches,
+  ...of.transfers,
+  ...of.entries,
+  ...of.documents,
+  ...of.imports,
+  ...of.reconciliations,
+]
+
 function ownCompany(of: CompanyItems, fail: (sentence: string) => void): void {
-  for (const item of [
-    ...of.bank.values(),
-    ...of.ledger.values(),
-    ...of.matches,
-    ...of.transfers,
-    ...of.entries,
-    ...of.documents,
-    ...of.imports,
-    ...of.reconciliations,
-    ...of.operations,
-    ...of.others,
-  ]) {
+  for (const item of [...recordsOf(of), ...of.operations, ...of.others]) {
     if (item.companyId !== undefined && item.companyId !== of.companyId)
       fail(`${item.pk} ${item.sk} says company ${item.companyId}`)
     const id = typeof item.id === 'string' ? (parseLineId(item.id) ?? parseRecordId(item.id)) : undefined
@@ -212,16 +213,7 @@ function audited(of: CompanyItems, fail: (sentence: string) => void): void {
       }
     }
   }
-  for (const { id } of [
-    ...of.bank.values(),
-    ...of.ledger.values(),
-    ...of.matches,
-    ...of.transfers,
-    ...of.entries,
-    ...of.documents,
-    ...of.imports,
-    ...of.reconciliations,
-  ]) {
+  for (const { id } of recordsOf(of)) {
     if (lives.get(id) !== 1) fail(`${id} is there and the audit knows ${lives.get(id) ?? 0} of it`)
   }
 }

@@ -21,29 +21,20 @@ export interface NoticeWays {
   mail: readonly NoticeKind[]
 }
 
-/** What somebody is asked or has to answer for comes by both; what merely went well is told to who asks for it. */
-export const USUAL_WAYS: NoticeWays = {
-  page: [
-    'mentioned',
-    'assigned',
-    'import_failed',
-    'revoked',
-    'low_balance',
-    'address_paused',
-    'automatic_paused',
-    'let_in',
-  ],
-  mail: [
-    'mentioned',
-    'assigned',
-    'import_failed',
-    'revoked',
-    'low_balance',
-    'address_paused',
-    'automatic_paused',
-    'let_in',
-  ],
-}
+/** What somebody is asked or has to answer for; what merely went well is told to those who ask for it. */
+const USUAL_KINDS: readonly NoticeKind[] = [
+  'mentioned',
+  'assigned',
+  'import_failed',
+  'revoked',
+  'low_balance',
+  'address_paused',
+  'automatic_paused',
+  'let_in',
+]
+
+/** Until somebody chooses otherwise. */
+export const USUAL_WAYS: NoticeWays = { page: USUAL_KINDS, mail: USUAL_KINDS }
 
 /** What waits for a decision stands on the page itself: only a mail is said about it. */
 export const BY_MAIL_ALONE: readonly NoticeKind[] = ['waiting']
