@@ -15,6 +15,8 @@ interface ReasonDialogProps<Result>
   children: ReactNode
   /** What is said where no reason is given. */
   missing: string
+  /** Characters, as the contract bounds them. */
+  maxLength?: number
   send: (reason: string, client: Client) => Promise<Result>
   onClose: () => void
 }
@@ -26,6 +28,7 @@ export function ReasonDialog<Result>({
   submitLabel,
   children,
   missing,
+  maxLength = 1000,
   onClose,
   ...writing
 }: ReasonDialogProps<Result>) {
@@ -54,7 +57,7 @@ export function ReasonDialog<Result>({
         withAsterisk
         autosize
         minRows={2}
-        maxLength={1000}
+        maxLength={maxLength}
         data-autofocus
         {...form.getInputProps('reason')}
       />
