@@ -14,6 +14,10 @@ test('signing in never leads to another site', () => {
     '/\t/evil.test',
     'javascript:alert(1)',
     '/\n//evil.test',
+    '/.//evil.test',
+    '/a/..//evil.test',
+    '/%2e//evil.test',
+    '/./\\evil.test',
     '',
   ])
     expect(nextPath(next)).toMatch(/^\/(?![/\\])/)

@@ -10,5 +10,7 @@ export function nextPath(next: string | null): string {
   if (!next || !/^\/[^/\\]/.test(next)) return HOME
   const base = 'http://local'
   const url = URL.parse(next, base)
-  return url?.origin === base ? url.pathname + url.search + url.hash : HOME
+  // What is left of `/.//evil.test` names a site again.
+  if (url?.origin !== base || url.pathname.startsWith('//')) return HOME
+  return url.pathname + url.search + url.hash
 }
