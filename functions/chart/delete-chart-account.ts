@@ -5,12 +5,10 @@ import { lambda } from '../runtime/lambda.ts'
 import { refuseUnseen } from '../runtime/refuse-unseen.ts'
 import { changeChartAccount, deleteChartAccount as takeOut } from '../storage/chart.ts'
 import { listChart, type StoredChartAccount } from '../storage/entities/chart-account.ts'
-import { draftEntries, journalEntry } from '../storage/entities/journal-entry.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
-import { readEach } from '../storage/read.ts'
 import type { Scope } from '../storage/scope.ts'
 import { isPosted } from './is-posted.ts'
-import { refuseAtBank, refuseNamed, refuseSystem } from './refuse-fixed.ts'
+import { refuseAtBank, refuseDrafted, refuseNamed, refuseSystem } from './refuse-fixed.ts'
 
 /**
  * An account to which anything was ever posted stays; it can be taken out of use. That is also the first step of deleting it: an
@@ -52,7 +50,5 @@ async function refuseUsed(
   const [child] = childrenOf(chart, account.id)
   if (child) throw refuse('chart.has-children', { account: child.accountCode })
   if (await isPosted(scope, account.id)) throw refuse('chart.posted')
-  for await (const { entryNumber, lines } of readEach(journalEntry, draftEntries(scope)))
-    if (lines.some(({ chartAccountId }) => chartAccountId === account.id))
-      throw refuse('chart.drafted', { entry: entryNumber })
+  await refuseDrafted(scope, account)
 }

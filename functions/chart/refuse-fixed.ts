@@ -4,6 +4,7 @@ import { CONTACT_WORDS } from '../../shared/domain/trade/contact-words.ts'
 import { listAccounts } from '../storage/entities/account.ts'
 import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
 import { contactEntity } from '../storage/entities/contact.ts'
+import { draftEntries, journalEntry } from '../storage/entities/journal-entry.ts'
 import { listRecurring } from '../storage/entities/recurring-entry.ts'
 import { listRules } from '../storage/entities/rule.ts'
 import { listTaxCodes } from '../storage/entities/tax-code.ts'
@@ -43,6 +44,18 @@ export async function refuseNamed(scope: Scope, { id }: StoredChartAccount): Pro
     pk: keys.all.contacts(scope),
   }))
     if (chartAccountId === id) throw refuse('chart.contact', { kind: CONTACT_WORDS[kind], name })
+  await refuseDocumentDrafted(scope, id)
+}
+
+/** Refuses while the draft of an entry or of a document has a line on it. */
+export async function refuseDrafted(scope: Scope, { id }: StoredChartAccount): Promise<void> {
+  await refuseDocumentDrafted(scope, id)
+  for await (const { entryNumber, lines } of readEach(journalEntry, draftEntries(scope)))
+    if (lines.some(({ chartAccountId }) => chartAccountId === id))
+      throw refuse('chart.drafted', { entry: entryNumber })
+}
+
+async function refuseDocumentDrafted(scope: Scope, id: number): Promise<void> {
   for await (const { number, lines } of readEach(tradeDocument, draftDocuments(scope)))
     if (
       lines.some(({ chartAccountId, taxChartAccountId }) => chartAccountId === id || taxChartAccountId === id)

@@ -6,10 +6,11 @@ import { type ChartSubtype, normalBalanceOf, SUBTYPES_OF } from '../../shared/do
 import { lambda } from '../runtime/lambda.ts'
 import { changeChartAccount } from '../storage/chart.ts'
 import { listChart, type StoredChartAccount } from '../storage/entities/chart-account.ts'
+import { getCompany } from '../storage/entities/company.ts'
 import type { Scope } from '../storage/scope.ts'
 import { isPosted } from './is-posted.ts'
 import { refuseFaultyPlace } from './refuse-faulty-place.ts'
-import { refuseAtBank, refuseNamed, refuseSystem } from './refuse-fixed.ts'
+import { refuseAtBank, refuseDrafted, refuseNamed, refuseSystem } from './refuse-fixed.ts'
 import { shownChartAccount } from './shown-chart-account.ts'
 
 export const handler = lambda(updateChartAccount, async ({ params, body, scope, plan }) => {
@@ -56,7 +57,10 @@ async function refuseFixed(scope: Scope, before: StoredChartAccount, after: Stor
   if (isOfOtherType || isTakenOut || after.accountName !== before.accountName)
     await refuseAtBank(scope, before)
   if (isTakenOut) await refuseNamed(scope, before)
-  if (isOfOtherType && (await isPosted(scope, before.id))) throw refuse('chart.posted-type')
+  if (!isOfOtherType) return
+  if (await isPosted(scope, before.id)) throw refuse('chart.posted-type')
+  // Whoever reads a draft reads accounts, and where two people sign it each has read the same.
+  if ((await getCompany(scope))?.requiresSecondPerson) await refuseDrafted(scope, before)
 }
 
 /** The usual one of its type where it does not have the one that it had. */

@@ -42,10 +42,10 @@ async function aRate(rate: string) {
 }
 const anEuroAccount = async (rest: Json = {}) =>
   (await anAccount(desk, as, companyId, { name: 'Euros', currency: 'EUR', balance: '0', ...rest })).id
-async function renumberRent() {
+async function changeRent(to: Json) {
   const { body: chart } = await desk.call('listChartAccounts', { as, query: { companyId } })
   const { id, version } = chart.find(({ accountCode }: Json) => accountCode === '6350')
-  const body = { accountCode: '6351', version: version ?? 1 }
+  const body = { ...to, version: version ?? 1 }
   expect((await desk.call('updateChartAccount', { as, params: { id }, body })).status).toBe(200)
 }
 const requests = async (): Promise<Json[]> =>
@@ -69,7 +69,7 @@ test('rows that were left out come in to the accounts that were read, or not at 
   await asksForTwo()
   const { body: asked } = await desk.call('takeDuplicates', { as, params: { id }, body: {} })
   expect(await requests()).toMatchObject([{ kind: 'take_left_out', rows: [{ account: '6350 Rent' }] }])
-  await renumberRent()
+  await changeRent({ accountCode: '6351' })
   expect((await confirm()).status).toBe(202)
   const { body: operation } = await desk.call('getOperation', { as, params: { id: asked.id } })
   expect(operation).toMatchObject({
@@ -83,6 +83,16 @@ test('rows that were left out come in to the accounts that were read, or not at 
   await confirm()
   expect((await desk.call('getOperation', { as, params: { id: again.id } })).body.status).toBe('done')
   expect(await postedTotals('IMPORT')).toHaveLength(2)
+})
+
+test('a ledger file whose rent became an asset since it was read comes in nowhere', async () => {
+  const { id: accountId } = await anAccount(desk, as, companyId)
+  await asksForTwo()
+  const id = await aFile(accountId)
+  await changeRent({ accountType: 'asset' })
+  await confirm()
+  expect(await read(id)).toMatchObject({ status: 'failed', failure: expect.stringContaining('account that the file goes to was changed') })
+  expect(await postedTotals('IMPORT')).toEqual([])
 })
 
 test('a ledger file in euros says what it comes to in the books, and comes to that or not in at all', async () => {

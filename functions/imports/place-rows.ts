@@ -47,7 +47,7 @@ export function placedIn(
   })
 }
 
-/** By the number of the row what another person confirmed of it: the account with its code and name, and what it comes to in the books. */
+/** By the number of the row what another person confirmed of it: the account with its code, name and type, and what it comes to in the books. */
 export type HeldRows = ReadonlyMap<number, string>
 
 export function heldRows(placed: readonly PlacedRow[]): HeldRows {
@@ -59,9 +59,18 @@ export function rowsAsHeld(held: HeldRows, placed: readonly PlacedRow[]): Readon
   return new Set(placed.filter((each) => held.get(each.row.row) === heldOf(each)).map(({ row }) => row))
 }
 
-function heldOf({ account: { id, accountCode, accountName }, inBooks }: PlacedRow): string {
-  return JSON.stringify([id, accountCode, accountName, inBooks === undefined ? null : decimalOf(inBooks)])
+function heldOf({ account, inBooks }: PlacedRow): string {
+  return JSON.stringify([...readOf(account), inBooks === undefined ? null : decimalOf(inBooks)])
 }
+
+/** What whoever confirms has read of an account; its type says whether an amount is spent or owned. */
+const readOf = ({ id, accountCode, accountName, accountType, accountSubtype }: StoredChartAccount) => [
+  id,
+  accountCode,
+  accountName,
+  accountType,
+  accountSubtype,
+]
 
 /** What an account of the chart gets of them. */
 export interface Placed {
@@ -87,12 +96,10 @@ export function sumOfKept(of: readonly { inBooks: Money | undefined }[]): Money 
   return kept.length > 0 ? sumOf(kept) : undefined
 }
 
-/** Each account under the name that was read, with what it gets. */
+/** Each account as it was read, with what it gets. */
 export function hashOfPlaced(placed: readonly Placed[]): string {
-  const held = placed.map(({ account: { id, accountCode, accountName }, rows, amount, inBooks }) => [
-    id,
-    accountCode,
-    accountName,
+  const held = placed.map(({ account, rows, amount, inBooks }) => [
+    ...readOf(account),
     rows,
     decimalOf(amount),
     ...(inBooks === undefined ? [] : [decimalOf(inBooks)]),

@@ -84,6 +84,24 @@ test('what is posted is what was looked at: a draft that its author changed mean
   expect((await seen('2')).body).toMatchObject({ status: 'POSTED', totalDebits: '80000.00', postedBy: 'ben' })
 })
 
+test('an account that a draft names stays what whoever posts it has read: an expense becomes no asset under it', async () => {
+  const named = { companyId, accountCode: '6999', accountName: 'Supplies', accountType: 'expense' }
+  const supplies = (await desk.call('createChartAccount', { as, body: named })).body
+  await asksForTwo()
+  const journalEntryLines = [
+    { chartAccountId: supplies.id, debitAmount: '800.00' },
+    { chartAccountId: account.chartAccountId, creditAmount: '800.00' },
+  ]
+  const journalEntry = { companyId, entryDate: '2026-01-15', status: 'POSTED' }
+  const draft = (await desk.call('createJournalEntry', { as, body: { journalEntry, journalEntryLines } })).body
+  const change = (rest: Json) =>
+    desk.call('updateChartAccount', { as, params: { id: supplies.id }, body: { version: 1, ...rest } })
+  for (const type of [{ accountType: 'asset' }, { accountSubtype: 'cost_of_sales' }])
+    expect(await change(type)).toMatchObject({ status: 409, body: { code: 'chart.drafted' } })
+  await desk.call('deleteJournalEntry', { as, params: { id: draft.id } })
+  expect((await change({ accountType: 'asset' })).status).toBe(200)
+})
+
 test('a ledger transaction that is typed by hand awaits another person too, and becomes the line that was promised', async () => {
   await asksForTwo()
   const promised = (await aLedgerEntry(desk, as, account.id, { amount: '-40.00' })) as Json
