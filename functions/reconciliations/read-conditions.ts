@@ -144,6 +144,7 @@ export async function approvalFacts(
     itemAgeLimitDays,
     ownPart: requiresSecondPerson
       ? {
+          userId,
           hasPrepared: preparersOf(history).has(userId),
           typedLines: ownLines,
           excludedLines: ownExclusions,

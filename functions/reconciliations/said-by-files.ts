@@ -89,9 +89,9 @@ export function spanOfFile(
   item: StoredImport,
   { periodStart, periodEnd }: { periodStart: string; periodEnd: string },
 ): FileSpan | undefined {
-  const { periodStart: from, openingBalance: opening, closingBalance: closing } = item
+  const { periodStart: from, openingBalance: opening, closingBalance: closing, createdBy: importedBy } = item
   const to = endOf(item)
-  return from && from <= periodEnd && to >= periodStart ? { from, to, opening, closing } : undefined
+  return from && from <= periodEnd && to >= periodStart ? { from, to, opening, closing, importedBy } : undefined
 }
 
 function closingOf(item: StoredImport): StatedByFile {

@@ -1,6 +1,6 @@
 /** Where the company asks for a second person, whoever completed a statement does not approve it, nor over a match that awaits sign-off. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aBankLine, aCompany, aLedgerEntry, aMember, anAccount } from '../../test/builders.ts'
+import { aBankLine, aCompany, aLedgerEntry, aMember, anAccount, anUpload } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 
 let desk: Desk
@@ -184,6 +184,32 @@ test('whoever typed a bank line of a statement does not approve that, though som
       ({ code }: Json) => code === 'second-person',
     ).isMet
   expect([await ownPart('berta'), await ownPart('cleo')]).toEqual([true, false])
+})
+
+test('whoever puts a line into a file instead of typing it reads, where they sign, that the file is theirs', async () => {
+  const account = await anAccount(desk, as, company.id)
+  await anUpload(desk, 'berta', account.id, 'Date,Description,Amount\n2026-01-06,Deposit,100.00')
+  await desk.drain()
+  const query = { accountId: account.id, limit: 1 }
+  const [line] = (await desk.call('listSourceTransactions', { as, query })).body
+  const ledger = await aLedgerEntry(desk, as, account.id)
+  const body = { sourceTransactionId: line.id, ledgerTransactionId: ledger.id }
+  const { id: matchId } = (await desk.call('createMatch', { as, body })).body
+  await asksForTwo()
+  await move('approveMatch', matchId, 'berta')
+  await aMember(desk, as, company.id, 'cleo')
+  const { id } = await aReconciliation(account.id)
+  await move('completeReconciliation', id)
+  const ownPart = async (who: string) =>
+    (await move('getReconciliation', id, who)).body.conditions.find(
+      ({ code }: Json) => code === 'second-person',
+    )
+  expect(await ownPart('berta')).toMatchObject({
+    isMet: true,
+    sentence: expect.stringContaining('You imported the bank file of this period yourself'),
+  })
+  expect((await ownPart('cleo')).sentence).not.toContain('You imported')
+  expect((await move('approveReconciliation', id, 'berta')).body).toMatchObject({ approvedBy: 'berta' })
 })
 
 test('an approved statement is reopened by an administrator, one that is only completed by whoever prepares', async () => {

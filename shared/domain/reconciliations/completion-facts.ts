@@ -44,6 +44,7 @@ export interface Hindrances {
 
 /** What the same person may not also approve. */
 export interface OwnPart {
+  userId: string
   /** They began it, gave it a balance or completed it. */
   hasPrepared: boolean
   /** Bank lines that they typed since the last statement that was signed. */

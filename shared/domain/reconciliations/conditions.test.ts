@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ApprovalFacts, CompletionFacts } from './completion-facts.ts'
 import { conditionsOf, explainedOf, firstUnmet } from './conditions.ts'
 
+const WHOLE = { from: '2026-10-01', to: '2026-10-31', opening: null, closing: null, importedBy: 'anna' }
 const OCTOBER: CompletionFacts = {
   currency: 'USD',
   periodStart: '2026-10-01',
@@ -19,7 +20,7 @@ const OCTOBER: CompletionFacts = {
   previous: { id: '1.202609.a', periodEnd: '2026-09-30', closingBalance: '1000.00', status: 'approved' },
   today: '2026-10-31',
   runningImports: [],
-  files: [{ from: '2026-10-01', to: '2026-10-31', opening: null, closing: null }],
+  files: [WHOLE],
   objections: [],
   explainedBalances: [],
 }
@@ -38,7 +39,7 @@ const NOTHING_OPEN: ApprovalFacts = {
   drafts: [],
   oldItems: [],
   itemAgeLimitDays: 90,
-  ownPart: { hasPrepared: false, typedLines: [], excludedLines: [] },
+  ownPart: { userId: 'berta', hasPrepared: false, typedLines: [], excludedLines: [] },
 }
 
 const october = (facts: Partial<CompletionFacts>, approval: Partial<ApprovalFacts> = {}) =>
@@ -130,17 +131,17 @@ test('what bank and books differ by is said to come from matches only where it i
 test.each<[string, Partial<ApprovalFacts>, string]>([
   [
     'second-person',
-    { ownPart: { hasPrepared: true, typedLines: [], excludedLines: [] } },
+    { ownPart: { userId: 'berta', hasPrepared: true, typedLines: [], excludedLines: [] } },
     'You prepared this statement, and this company asks for a second person. Someone else has to approve it.',
   ],
   [
     'second-person',
-    { ownPart: { hasPrepared: false, typedLines: [], excludedLines: ['a', 'b'] } },
+    { ownPart: { userId: 'berta', hasPrepared: false, typedLines: [], excludedLines: ['a', 'b'] } },
     'You excluded 2 bank lines of this statement, and this company asks for a second person.',
   ],
   [
     'second-person',
-    { ownPart: { hasPrepared: false, typedLines: ['a'], excludedLines: [] } },
+    { ownPart: { userId: 'berta', hasPrepared: false, typedLines: ['a'], excludedLines: [] } },
     'You typed 1 bank line of this statement, and this company asks for a second person.',
   ],
   ['open-lines', { openLines: { count: 2, ids: ['a', 'b'], immaterial: 0 } }, '2 bank lines are still open'],
@@ -154,6 +155,22 @@ test.each<[string, Partial<ApprovalFacts>, string]>([
   const unmet = firstUnmet(conditions, 'approve')
   expect(unmet).toMatchObject({ code })
   expect(unmet?.sentence).toContain(words)
+})
+
+test('whoever signs over a bank file that they imported themselves reads so, and is not refused', () => {
+  const said = (...by: string[]) =>
+    october({ files: by.map((importedBy) => ({ ...WHOLE, importedBy })) }).find(
+      ({ code }) => code === 'second-person',
+    )
+  const other = 'Someone other than who prepared it approves it.'
+  expect(said('anna')).toMatchObject({ isMet: true, sentence: other })
+  expect(said('berta')).toMatchObject({
+    isMet: true,
+    sentence: `${other} You imported the bank file of this period yourself: compare it with the bank’s own statement.`,
+  })
+  expect(said('berta', 'anna', 'berta')!.sentence).toBe(
+    `${other} You imported 2 of the 3 bank files of this period yourself: compare them with the bank’s own statement.`,
+  )
 })
 
 test('what is too small to stand in the way is said all the same', () => {
@@ -185,7 +202,7 @@ test('the first statement of an account has none before it to wait for', () => {
 test('days of which no file of the bank says anything are named, and stand in nobody’s way', () => {
   const said = (files: CompletionFacts['files']) =>
     october({ files }).find(({ code }) => code === 'bank-files')
-  expect(said([{ from: '2026-10-01', to: '2026-10-29', opening: null, closing: '1100.00' }])).toMatchObject({
+  expect(said([{ ...WHOLE, to: '2026-10-29', closing: '1100.00' }])).toMatchObject({
     isMet: true,
     sentence:
       'No file of the bank covers Oct 30, 2026 to Oct 31, 2026: a line there could only be typed by a person.',

@@ -196,7 +196,7 @@ function beforeApproving(facts: CompletionFacts, approval: ApprovalFacts): Condi
   const stay = (count: number) =>
     `${are(count, 'bank line')} of at most ${limit} and may stay: each is listed.`
   return [
-    ...(ownPart ? [secondPersonOf(ownPart)] : []),
+    ...(ownPart ? [secondPersonOf(ownPart, facts)] : []),
     ...previousOf(facts, 'approve'),
     of('open-lines', 'approve', openLines.count, {
       met: openLines.immaterial
@@ -234,13 +234,21 @@ function beforeApproving(facts: CompletionFacts, approval: ApprovalFacts): Condi
   ]
 }
 
-function secondPersonOf(own: OwnPart): Condition {
+function secondPersonOf(own: OwnPart, { files }: CompletionFacts): Condition {
   const what = ownPartInWords(own)
   return of('second-person', 'approve', what ? 1 : 0, {
-    met: 'Someone other than who prepared it approves it.',
+    met: `Someone other than who prepared it approves it.${ownFilesInWords(own, files)}`,
     unmet: `${what}, and this company asks for a second person. Someone else has to approve it.`,
     link: { to: 'policies', ids: [] },
   })
+}
+
+/** Whoever imports a file could have written it: that is said, and stands in nobody's way. */
+function ownFilesInWords({ userId }: OwnPart, files: CompletionFacts['files']): string {
+  const own = files.filter(({ importedBy }) => importedBy === userId).length
+  if (own === 0) return ''
+  const which = files.length === 1 ? 'the bank file' : `${own} of the ${files.length} bank files`
+  return ` You imported ${which} of this period yourself: compare ${own === 1 ? 'it' : 'them'} with the bank’s own statement.`
 }
 
 /** Nothing where they had no part in it. */

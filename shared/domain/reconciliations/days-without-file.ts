@@ -8,6 +8,7 @@ export interface FileSpan {
   /** Decimals; null where the file says none. */
   opening: string | null
   closing: string | null
+  importedBy: string
 }
 
 /**
@@ -16,7 +17,7 @@ export interface FileSpan {
  * @param balanceBefore a decimal, of the day before the period
  */
 export function daysWithoutFile(
-  files: readonly FileSpan[],
+  files: readonly Omit<FileSpan, 'importedBy'>[],
   {
     periodStart,
     periodEnd,

@@ -39,6 +39,7 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
       'Two members of one name are told apart by their address, wherever it is said who did something.',
       'Where approvals need a second person, an approved statement is reopened by an administrator.',
       'A bank line that was typed by hand says who typed it, and where approvals need a second person whoever did approves no statement of it.',
+      'Where approvals need a second person, an account keeps its type while a draft has a line on it, and whoever approves a statement over a bank file that they imported themselves reads that they did.',
       'Beside an invitation it is the one to take up, and what waits on the dashboard names its account.',
       'A file that is made to look like endless comments is refused at once.',
       'Figures of a page that hang together and could not be loaded say so once, with one Try again.',
