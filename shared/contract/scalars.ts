@@ -146,7 +146,7 @@ export const VersionText = z
 /** Which version was looked at by who decides about it; left out, it is decided as it is by now. */
 export const SeenVersion = z.strictObject({ version: VersionText.optional() })
 
-/** Where a list goes on: opaque, signed, good for the same list only. */
+/** Where a list goes on: opaque, bound to the list and its company, good for that alone. */
 export const Cursor = z.string().max(2000)
 
 export const Flag = z.enum(['true', 'false']).transform((flag) => flag === 'true')
