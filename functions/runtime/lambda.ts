@@ -79,6 +79,7 @@ export function lambda<E extends Endpoint>(
       ...(form ? idsIn(of.form?.fields, parsed.fields) : idsIn(of.body, parsed.body)),
     ]
     const found = of.access === 'signed-in' ? undefined : await resolveScope(caller, ids, of.access)
+    if (found) companies.set(event, found.scope.companyId)
 
     const requestKey = of.method === 'GET' ? undefined : event.headers['idempotency-key']
     const kept =
@@ -206,6 +207,14 @@ function nextLink(event: HttpEvent, cursor: string): string {
   return `<${event.rawPath}?${query}>; rel="next"`
 }
 
+/** Whose a request turned out to be. One that is refused before is nobody's. */
+const companies = new WeakMap<HttpEvent, number>()
+
+/** What each line of a request is found by. */
+function about(event: HttpEvent) {
+  return { requestId: event.requestContext.requestId, companyId: companies.get(event) }
+}
+
 /** One line per request: what, how long, how it ended. */
 function logged(of: Endpoint): middy.MiddlewareObj<HttpEvent, APIGatewayProxyStructuredResultV2> {
   const started = new WeakMap<object, number>()
@@ -214,9 +223,9 @@ function logged(of: Endpoint): middy.MiddlewareObj<HttpEvent, APIGatewayProxyStr
     after: ({ event, response }) => {
       const status = response?.statusCode
       log.info('request', {
+        ...about(event),
         endpoint: of.name,
         keyId: keyIdIn(event),
-        requestId: event.requestContext.requestId,
         status,
         ms: Date.now() - (started.get(event) ?? 0),
       })
@@ -228,11 +237,11 @@ function logged(of: Endpoint): middy.MiddlewareObj<HttpEvent, APIGatewayProxyStr
 function refusing(): middy.MiddlewareObj<HttpEvent, APIGatewayProxyStructuredResultV2> {
   return {
     onError: (request) => {
-      const { requestId } = request.event.requestContext
+      const ids = about(request.event)
       const refusal = request.error instanceof Refusal ? request.error : refuse('internal')
-      if (refusal !== request.error) log.error('unexpected', { requestId, error: request.error as Error })
-      log.info('refused', { requestId, code: refusal.code, status: refusal.status })
-      request.response = problemOf(refusal, requestId)
+      if (refusal !== request.error) log.error('unexpected', { ...ids, error: request.error as Error })
+      log.info('refused', { ...ids, code: refusal.code, status: refusal.status })
+      request.response = problemOf(refusal, ids.requestId)
     },
   }
 }

@@ -53,3 +53,15 @@ test('no log holds a text, a name, an address or a number of an account, whateve
   for (const each of lines.filter((line) => line.startsWith('{')))
     expect(() => JSON.parse(each)).not.toThrow()
 })
+
+test('who follows a request, or looks for those of a company, finds each line of it', async () => {
+  const { id: companyId } = await aCompany(desk, as)
+  const from = lines.length
+  await desk.call('listContacts', { as, query: { companyId: String(companyId) } })
+  desk.faults.breakFirstOf('TransactWriteItemsCommand', 'crash-before')
+  await desk.call('createContact', { as, body: { companyId, kind: 'vendor', name: 'Staples' } })
+  desk.faults.breakCalls()
+  const said = lines.slice(from).filter((line) => line.startsWith('{'))
+  const found = said.map((line) => JSON.parse(line)).filter((line) => line.companyId === companyId)
+  expect(found.map(({ message }) => message)).toEqual(['request', 'unexpected', 'refused'])
+})
