@@ -6,6 +6,7 @@ import { decimalOf } from '../../shared/domain/money/money.ts'
 import { findAccount } from '../storage/entities/account.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { findSeenFile, importEntity, type StoredImport } from '../storage/entities/import.ts'
+import { log } from '../storage/log.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
 import { askForFile, awaitsAnother } from './await-approval.ts'
@@ -147,7 +148,9 @@ function consistencyOf({ balanceChain, stated }: BankFileProof): boolean | null 
 const brokenBalances = ({ brokenAt, brokenBy }: BankFileProof) =>
   brokenAt.map((row, at) => ({ row, by: decimalOf(brokenBy[at] ?? 0n) }))
 
+/** The reason stays out of the log, since it may quote the file. */
 async function failImport(item: StoredImport, plan: WritePlan, failure: string): Promise<undefined> {
   plan.change(importEntity, item, { status: 'failed', failure, completedAt: plan.now })
   await plan.commit(undefined)
+  log.info('a file was not taken', { importId: item.id, requestId: plan.context.requestId })
 }

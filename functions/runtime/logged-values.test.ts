@@ -65,3 +65,14 @@ test('who follows a request, or looks for those of a company, finds each line of
   const found = said.map((line) => JSON.parse(line)).filter((line) => line.companyId === companyId)
   expect(found.map(({ message }) => message)).toEqual(['request', 'unexpected', 'refused'])
 })
+
+test('a file that is read and not taken says so with its import, and not why, which may quote it', async () => {
+  const { id: companyId } = await aCompany(desk, as)
+  const { id: accountId } = await anAccount(desk, as, companyId)
+  const from = lines.length
+  const sent = await anUpload(desk, as, accountId, `%PDF-1.7 ${MARK}`, { fileName: 'a.pdf.csv' })
+  await desk.drain()
+  expect((await desk.call('getImport', { as, params: { id: sent.id } })).body.status).toBe('failed')
+  const said = lines.slice(from).find((line) => line.includes('"a file was not taken"'))
+  expect(JSON.parse(said!)).toMatchObject({ importId: sent.id, requestId: expect.any(String) })
+})
