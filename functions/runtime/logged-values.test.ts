@@ -76,3 +76,14 @@ test('a file that is read and not taken says so with its import, and not why, wh
   const said = lines.slice(from).find((line) => line.includes('"a file was not taken"'))
   expect(JSON.parse(said!)).toMatchObject({ importId: sent.id, requestId: expect.any(String) })
 })
+
+test('an address that a service names in its refusal is in no log, and the refusal is', async () => {
+  const { log } = await import('../storage/log.ts')
+  const { MailRefused } = await import('../storage/mail.ts')
+  const says = "The following identities failed the check in region EU-WEST-1: Vera.O'Neil+2@books.example, a@b"
+  const from = lines.length
+  log.error('not consumed', { error: new MailRefused(says, { cause: new Error(says) }) })
+  const said = lines.slice(from).join()
+  expect(said).toContain('failed the check in region EU-WEST-1: (address), (address)')
+  expect(said).not.toMatch(/Neil|books\.example|a@b/)
+})
