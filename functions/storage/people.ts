@@ -72,6 +72,8 @@ export async function invitePerson(
   const asked = new AdminCreateUserCommand({
     UserPoolId: env('USER_POOL_ID'),
     Username: email,
+    // Cognito sends a message to a phone where it is told nothing.
+    DesiredDeliveryMediums: ['EMAIL'],
     ClientMetadata: { ...inviting, byName: inviting.byName ?? '' },
     ...(isAgain ? { MessageAction: 'RESEND' } : { UserAttributes }),
   })

@@ -43,7 +43,8 @@ const reference: Record<string, { needs?: readonly string[]; takes?: readonly st
     takes: ['--no-enable-termination-protection'],
   },
   'cognito-idp admin-create-user': {
-    needs: ['--user-pool-id', '--username'],
+    // Without the last the message goes to a phone.
+    needs: ['--user-pool-id', '--username', '--desired-delivery-mediums'],
     takes: ['--user-attributes'],
   },
   'dynamodb create-backup': { needs: ['--table-name', '--backup-name'] },
@@ -58,6 +59,10 @@ const reference: Record<string, { needs?: readonly string[]; takes?: readonly st
   'dynamodb restore-table-to-point-in-time': {
     needs: ['--target-table-name', '--source-table-name'],
     takes: ['--use-latest-restorable-time'],
+  },
+  'dynamodb update-contributor-insights': {
+    needs: ['--table-name', '--contributor-insights-action'],
+    takes: ['--contributor-insights-mode', '--index-name'],
   },
   'dynamodb update-continuous-backups': {
     needs: ['--table-name', '--point-in-time-recovery-specification'],

@@ -66,6 +66,8 @@ test('nobody administers without a signature, with a wrong one, or without the r
   expect((await administer('AdminGetUser', fields)).status).toBe(200)
 })
 
+const byMail = { DesiredDeliveryMediums: ['EMAIL'] }
+
 test('in a pool that is closed nobody signs up, and whom an administrator makes an account for is in', async () => {
   const Username = 'anybody@example.com'
   const refused = await call(pool, 'SignUp', { ClientId: CLIENT_ID, Username, Password: 'Correct-horse-7' })
@@ -96,7 +98,7 @@ test('a function that the pool asks says it in words of its own, with what came 
       return { ...event, response: { ...event.response, emailSubject: `To ${company}`, emailMessage } }
     },
   })
-  const fields = { Username: 'asked@example.com', TemporaryPassword: 'Temporary-1' }
+  const fields = { Username: 'asked@example.com', TemporaryPassword: 'Temporary-1', ...byMail }
   await administer('AdminCreateUser', { ...fields, ClientMetadata: { company: 'Maple & Co' } }, KEYS, wording)
   expect(asked).toMatchObject([
     { triggerSource: 'CustomMessage_AdminCreateUser', request: { codeParameter: '{####}' } },
@@ -113,6 +115,7 @@ test('an invited person is mailed in the words of the pool, and replaces the tem
   const Username = 'invited@example.com'
   const created = await administer('AdminCreateUser', {
     Username,
+    ...byMail,
     TemporaryPassword: 'Temporary-1',
     UserAttributes: [
       { Name: 'given_name', Value: 'Ina' },
@@ -148,16 +151,23 @@ test('an invited person is mailed in the words of the pool, and replaces the tem
   expect((await enter(Username, 'Temporary-1')).error).toBe('NotAuthorizedException')
 })
 
+test('where nobody says that it goes by mail, whoever has no phone hears nothing', async () => {
+  const Username = 'unheard@example.com'
+  expect((await administer('AdminCreateUser', { Username })).status).toBe(200)
+  expect(pool.mailbox.some(({ to }) => to === Username)).toBe(false)
+})
+
 test('a temporary password is over after a week, and a new one may be sent', async () => {
   const Username = 'slow@example.com'
-  await administer('AdminCreateUser', { Username })
+  await administer('AdminCreateUser', { Username, ...byMail })
   const password = /temporary password is (\S+)$/.exec(pool.mailbox.at(-1)?.text ?? '')?.[1] ?? ''
   pool.aheadMs = 8 * 86_400_000
   expect((await enter(Username, password)).message).toBe(
     'Temporary password has expired and must be reset by an administrator.',
   )
   pool.aheadMs = 0
-  expect((await administer('AdminCreateUser', { Username, MessageAction: 'RESEND' })).status).toBe(200)
+  const again = { Username, MessageAction: 'RESEND', ...byMail }
+  expect((await administer('AdminCreateUser', again)).status).toBe(200)
   const next = /temporary password is (\S+)$/.exec(pool.mailbox.at(-1)?.text ?? '')?.[1] ?? ''
   expect((await enter(Username, password)).error).toBe('NotAuthorizedException')
   expect((await enter(Username, next)).body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED')

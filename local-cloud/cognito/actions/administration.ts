@@ -14,6 +14,8 @@ const AdminCreateUser = OneUser.extend({
   UserAttributes: Attributes.optional(),
   TemporaryPassword: z.string().optional(),
   MessageAction: z.enum(['SUPPRESS', 'RESEND']).optional(),
+  /** As the reference of the API says what is meant where nothing is said; nobody here has a phone. */
+  DesiredDeliveryMediums: z.array(z.enum(['EMAIL', 'SMS'])).default(['SMS']),
   ClientMetadata: z.record(z.string(), z.string()).optional(),
 })
 const AdminSetUserPassword = OneUser.extend({ Password: z.string(), Permanent: z.boolean().optional() })
@@ -37,7 +39,7 @@ export const administrationActions: Actions = {
     const attributes = { ...readAttributes(request.UserAttributes, true), email: request.Username }
     const user = withTemporaryPassword(pool, existing ?? newUser(pool, attributes), password)
     pool.users.save(user)
-    if (request.MessageAction !== 'SUPPRESS') {
+    if (request.MessageAction !== 'SUPPRESS' && request.DesiredDeliveryMediums.includes('EMAIL')) {
       const { EmailSubject, EmailMessage } = await wordsOf(pool, user, request.ClientMetadata)
       const html = EmailMessage.replace('{username}', request.Username).replace('{####}', password)
       await pool.mail({
