@@ -69,7 +69,7 @@ function readOpened(open: Open, options: ReadOptions): Reading {
   const read = isIdle ? readRows({ ...decided, open: [] }, side, options) : likeliest
   const stated =
     source.statedOpening === undefined
-      ? statedBalances(decided.table, read, decided.proposed.dateFormat, options.asked)
+      ? statedBalances(decided.table, read, decided.proposed, options.asked)
       : {}
   const { onlyAccount } = decided.proposed
   const ofAccount = onlyAccount === undefined ? undefined : source.ofAccounts?.get(onlyAccount)

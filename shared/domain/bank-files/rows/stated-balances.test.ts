@@ -88,3 +88,17 @@ test('days above the rows are read in their order, where both are possible', () 
     ),
   ).toMatchObject({ ...HOLDS, openingOn: '2026-09-06', closingOn: '2026-12-11' })
 })
+
+test('in the row of a balance the column of balances says it, whatever stands behind', () => {
+  const books = [
+    'Date,Source,Description,Reference,Debit,Credit,Running Balance,Gross,VAT',
+    'Business Current Account,,,,,,,,',
+    'Opening Balance,,,,8240.15,,8240.15,0.00,0.00',
+    '1 Sep 2026,Receivable Payment,Payment: Amelia Shaw,INV-1001,120.00,0.00,8360.15,120.00,0.00',
+    '2 Sep 2026,Payable Payment,Payment: Hargreave Estates,Rent,0.00,650.00,7710.15,-650.00,0.00',
+    'Total Business Current Account,,,,120.00,650.00,-530.00,-530.00,0.00',
+    'Closing Balance,,,,7710.15,,7710.15,0.00,0.00',
+  ]
+  const { proof } = readBankFile(new TextEncoder().encode(books.join('\n')), { side: 'ledger' })
+  expect(proof).toMatchObject({ statedOpening: 82_401_500n, statedClosing: 77_101_500n, stated: 'holds' })
+})

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../calendar/day.ts'
 import type { Money } from '../../money/money.ts'
-import type { BankFileRow, SkippedRow } from '../bank-file.ts'
+import type { BankFileMapping, BankFileRow, SkippedRow } from '../bank-file.ts'
 import { type BalanceEnd, endNamed, isOfLimit } from '../columns/balance-words.ts'
 import { headerKey, roleScore } from '../columns/column-words.ts'
 import type { TableFound } from '../csv/find-table.ts'
@@ -33,13 +33,16 @@ interface Said {
 export function statedBalances(
   table: TableFound,
   { rows, skipped }: { rows: readonly BankFileRow[]; skipped: readonly SkippedRow[] },
-  dateFormat: string | undefined,
+  { dateFormat, balance }: Pick<BankFileMapping, 'dateFormat' | 'balance'>,
   asked: Day | undefined,
 ): StatedBalances {
   const isDayFirst = isDayBeforeMonth(dateFormat)
+  const balanceAt = balance === undefined ? -1 : table.headers.indexOf(balance)
   const said = [
     ...table.preamble.flatMap(({ cells }) => balancesIn(cells, isDayFirst, true)),
-    ...skippedCells(table, skipped).flatMap((cells) => balancesIn(cells, isDayFirst, false)),
+    ...skippedCells(table, skipped).flatMap((cells) =>
+      balancesIn(untilBalance(cells, balanceAt), isDayFirst, false),
+    ),
   ]
   if (said.length === 0) return {}
 
@@ -76,6 +79,11 @@ function skippedCells(table: TableFound, skipped: readonly SkippedRow[]): string
   return lines.size === 0
     ? []
     : table.records.filter((record) => lines.has(record.line)).map((record) => record.cells)
+}
+
+/** Behind a balance in the column of balances stand other figures of the row, such as its tax. */
+function untilBalance(cells: string[], balanceAt: number): string[] {
+  return balanceAt >= 0 && writtenAmount(cells[balanceAt] ?? '') ? cells.slice(0, balanceAt + 1) : cells
 }
 
 /** Of one end; undefined when two lines name different balances. */
