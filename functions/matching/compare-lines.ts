@@ -75,12 +75,14 @@ export async function compareLines(
     doubtMax: decided.doubtMax,
     proposals: shown,
     marks: marksOf(decided.ruled, lines),
-    nearMisses: decided.nearMisses.map(({ bankIds: [lineId], ledgerIds: [entryId], finding }) => ({
-      lineId: lineId!,
-      entryId: entryId!,
-      finding: { code: finding.code, sentence: finding.sentence },
-      transactionDate: lines.get(lineId!)!.transactionDate,
-    })),
+    nearMisses: decided.nearMisses.flatMap(({ bankIds: [lineId], ledgerIds, finding }) =>
+      ledgerIds.map((entryId) => ({
+        lineId: lineId!,
+        entryId,
+        finding: { code: finding.code, sentence: finding.sentence },
+        transactionDate: lines.get(lineId!)!.transactionDate,
+      })),
+    ),
     input,
   }
 }

@@ -2,7 +2,7 @@ import { getMatchingRun, type NearMiss } from '../../shared/contract/matching.ts
 import { isPaidTwice } from '../../shared/domain/matching/engine/proposals/proposal.ts'
 import { isOpen } from '../../shared/domain/transactions/status.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { listNearMisses } from '../storage/entities/proposal.ts'
+import { type KeptNearMiss, listNearMisses } from '../storage/entities/proposal.ts'
 import { getRun, type StoredRun, shownRun } from '../storage/entities/run.ts'
 import { findLines, findOpen } from '../storage/lines.ts'
 import { matchedLine } from '../storage/matches.ts'
@@ -29,10 +29,22 @@ async function stillOpen(scope: Scope, run: StoredRun): Promise<NearMiss[]> {
       kept.map(({ entryId }) => entryId),
     ),
   ])
-  return kept.flatMap(({ lineId, entryId, finding }) => {
-    const entry = entries.get(entryId)
-    if (!entry || !bank.has(lineId) || (!isOpen(entry.status) && !isPaidTwice(finding))) return []
-    const { matchId } = entry
-    return [{ lineId, entry: matchedLine(entry), finding, ...(matchId && { matchId }) }]
+  const byLine = Map.groupBy(kept, ({ lineId }) => lineId)
+  return [...byLine].flatMap(([lineId, misses]) => {
+    const [first, ...others] = misses.flatMap(({ entryId }) => entries.get(entryId) ?? [])
+    const [{ finding }] = misses as [KeptNearMiss]
+    // What several entries come to holds of all of them.
+    if (!first || others.length + 1 < misses.length || !bank.has(lineId)) return []
+    if (![first, ...others].every(({ status }) => isOpen(status)) && !isPaidTwice(finding)) return []
+    const { matchId } = first
+    return [
+      {
+        lineId,
+        entry: matchedLine(first),
+        ...(others.length > 0 && { others: others.map(matchedLine) }),
+        finding,
+        ...(matchId && { matchId }),
+      },
+    ]
   })
 }

@@ -114,3 +114,41 @@ test('an entry that nearly explains a bank line is told with the run, as long as
   await desk.call('excludeLines', { as, body: { transactionIds: [line.id], reason: 'bank_duplicate' } })
   expect(await nearMisses()).toEqual([])
 })
+
+test('takings that came in one amount less a fee are told together, as long as all of them are open', async () => {
+  const { id: account } = await anAccount(desk, as, companyId, { name: 'Web shop', balance: '0' })
+  const line = await aBankLine(desk, as, account, {
+    transactionDate: '2026-01-09',
+    description: 'STRIPE PAYOUT 0109',
+    amount: '246.13',
+  })
+  const taking = (transactionDate: string, description: string, amount: string) =>
+    aLedgerEntry(desk, as, account, { transactionDate, description, amount })
+  const shaw = await taking('2026-01-05', 'Payment: Amelia Shaw', '-120.00')
+  const patel = await taking('2026-01-06', 'Payment: Noah Patel', '-84.50')
+  const grant = await taking('2026-01-07', 'Payment: Isla Grant', '-45.99')
+  const { body: run } = await desk.call('createMatchingRun', {
+    as,
+    body: { accountId: account, mode: 'dry' },
+  })
+  await desk.drain()
+  const told = async () => (await desk.call('getMatchingRun', { as, params: { id: run.id } })).body.nearMisses
+
+  expect(await told()).toEqual([
+    {
+      lineId: line.id,
+      entry: expect.objectContaining({ id: shaw.id }),
+      others: [expect.objectContaining({ id: patel.id }), expect.objectContaining({ id: grant.id })],
+      finding: {
+        code: 'takings.netted',
+        sentence: expect.stringContaining('less than 3 entries of Jan 5, 2026 to Jan 7, 2026 together'),
+      },
+    },
+  ])
+  const own = await aBankLine(desk, as, account, { amount: '84.50', description: 'N PATEL' })
+  await desk.call('createMatch', {
+    as,
+    body: { sourceTransactionIds: [own.id], ledgerTransactionIds: [patel.id] },
+  })
+  expect(await told()).toEqual([])
+})

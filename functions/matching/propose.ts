@@ -21,8 +21,8 @@ const PER_TRANSACTION = 60
 const TRANSACTIONS_AT_ONCE = 4
 /** As many as fit a transaction with the run or its undo, the delta of the books and the audit record. */
 const MARKS_PER_GROUP = 95
-/** Of a slice, the newest: a person looks at them one by one. */
-const NEAR_MISSES_MAX = 200
+/** Of a slice, the newest entries: a person looks at them one by one. */
+const NEAR_MISSES_MAX = 400
 
 /** What a run makes matches of by itself. */
 const APPLIED_TIERS: Record<StoredRun['mode'], readonly Tier[]> = {
@@ -53,7 +53,7 @@ export async function propose(
     .filter(({ sourceTransactions: [line] }) => slice.isInside(line!))
     .map((proposal, at) => ({ ...proposal, id: proposalId(run, done + at + 1) }))
   const marks = compared.marks.filter((mark) => slice.isInside(mark))
-  const nearMisses = compared.nearMisses.filter((miss) => slice.isInside(miss)).slice(-NEAR_MISSES_MAX)
+  const nearMisses = newestOf(compared.nearMisses.filter((miss) => slice.isInside(miss)))
   const isHeld = run.mode === 'live' && (await isPaused(newPlan(), run.financialAccountId))
   const applicable = isHeld ? [] : proposals.filter((proposal) => isApplied(run, proposal))
   const applied = new Set(applicable.slice(0, await roomIn(scope, run)))
@@ -168,4 +168,10 @@ function slicesOf<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
     items.slice(at * size, (at + 1) * size),
   )
+}
+
+/** No line keeps a part of its entries alone. */
+function newestOf<T extends { lineId: string }>(misses: readonly T[]): readonly T[] {
+  const cut = misses.at(-NEAR_MISSES_MAX - 1)?.lineId
+  return misses.slice(-NEAR_MISSES_MAX).filter(({ lineId }) => lineId !== cut)
 }

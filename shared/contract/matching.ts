@@ -78,6 +78,8 @@ export type MatchingRun = z.output<typeof MatchingRun>
 export const NearMiss = z.strictObject({
   lineId: LineId,
   entry: MatchedLine,
+  /** The rest of the entries, where several together came less one fee. */
+  others: z.array(MatchedLine).optional(),
   finding: Finding,
   /** Which explains the entry: of a payment that looks as if it was made twice, where the first one has its match. */
   matchId: RecordId.optional(),

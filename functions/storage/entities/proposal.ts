@@ -96,8 +96,10 @@ export function deleteMarks(plan: WritePlan, run: MatchingRun, number: number): 
   plan.drop(marksOf(run), { number })
 }
 
-/** As it is kept: whether its lines are still open, and how the entry reads, is asked for with them. */
-const KeptNearMiss = NearMiss.omit({ entry: true, matchId: true }).extend({ entryId: z.string() })
+/** As it is kept, where several entries came in one amount one for each: whether its lines are still open, and how an entry reads, is asked for with them. */
+const KeptNearMiss = NearMiss.omit({ entry: true, others: true, matchId: true }).extend({
+  entryId: z.string(),
+})
 export type KeptNearMiss = z.output<typeof KeptNearMiss>
 
 const nearMissesOf = (run: MatchingRun) =>

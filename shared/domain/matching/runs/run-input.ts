@@ -18,6 +18,7 @@ import { type Booking, decideBookings } from '../rules/decide-bookings.ts'
 import { matchWithRules, type RuledMatching } from '../rules/match-with-rules.ts'
 import { decideTransfers, type OtherLine, type TransferDecision } from './decide-transfers.ts'
 import { paidTwice } from './paid-twice.ts'
+import { takingsLessFee } from './takings-less-fee.ts'
 import { weighKinds } from './weigh-kinds.ts'
 
 export interface RunInput {
@@ -129,7 +130,13 @@ export function decideRun(input: RunInput, tried: Partial<Thresholds> = {}): Run
   )
   const told = new Set(nearly.flatMap(({ bankIds }) => bankIds))
   const left = bank.filter(({ id }) => !explained.has(id) && !ruledIds.has(id) && !told.has(id))
-  const nearMisses = [...nearly, ...paidTwice(bank, left, proposals)]
+  const known = new Set([...explained, ...nearly.flatMap(({ ledgerIds }) => ledgerIds), ...booked])
+  const takings = takingsLessFee(
+    left,
+    ledger.filter(({ id }) => !known.has(id)),
+    isRejected,
+  )
+  const nearMisses = [...takings, ...nearly, ...paidTwice(bank, left, proposals)]
   return {
     engine,
     thresholds,

@@ -12,14 +12,14 @@ interface LedgerSearch {
 
 /**
  * What is searched among the ledger entries, and their order. It is kept in the address, but for a line that one came to look at beside an entry:
- * that is searched as long as the line is selected, and goes with it. The entry itself is selected once it is found.
+ * that is searched as long as the line is selected, and goes with it. The entry itself, or each of several, is selected once found.
  */
 export function useLedgerSearch(bank: Selection) {
   const [kept, setKept] = useQueryStates({
     ledger: parseAsString.withDefault(''),
     ledgerSort: parseAsStringLiteral(LEDGER_SORTS).withDefault('closest'),
   })
-  const [look, setLook] = useState<LedgerSearch & { lineId: string; entryId: string | null }>()
+  const [look, setLook] = useState<LedgerSearch & { lineId: string; entryIds: readonly string[] }>()
   const current = look && bank.has(look.lineId) ? look : undefined
   return {
     ...(current ?? kept),
@@ -28,27 +28,37 @@ export function useLedgerSearch(bank: Selection) {
       else void setKept(change)
     },
     lookBeside: useCallback(
-      ({ id }: OpenLine, { words, entryId }: Beside) =>
+      ({ id }: OpenLine, { words, entryIds }: Beside) =>
         setLook(
-          words === null ? undefined : { lineId: id, entryId, ledger: words, ledgerSort: 'closest-any' },
+          words === null && entryIds.length === 0
+            ? undefined
+            : {
+                lineId: id,
+                entryIds,
+                ledger: words ?? '',
+                ledgerSort: words === null ? 'closest' : 'closest-any',
+              },
         ),
       [],
     ),
-    awaited: current?.entryId ?? null,
-    forgetAwaited: () => setLook((was) => was && { ...was, entryId: null }),
+    awaited: current?.entryIds ?? NONE,
+    forgetAwaited: () => setLook((was) => was && { ...was, entryIds: NONE }),
   }
 }
 
-/** Selects the entry that one came to look at, once, among those that were found. */
+const NONE: readonly string[] = []
+
+/** Selects the entries that one came to look at, once all of them are among those that were found. */
 export function useSelectAwaited(
   { awaited, forgetAwaited }: ReturnType<typeof useLedgerSearch>,
   entries: readonly OpenLine[],
   ledger: Selection,
 ): void {
-  const found = entries.find(({ id }) => id === awaited)
+  const found = entries.filter(({ id }) => awaited.includes(id))
+  const areAllThere = found.length > 0 && found.length === awaited.length
   useEffect(() => {
-    if (!found) return
-    ledger.replace([found])
+    if (!areAllThere) return
+    ledger.replace(found)
     forgetAwaited()
-  }, [found, ledger, forgetAwaited])
+  }, [areAllThere, found, ledger, forgetAwaited])
 }

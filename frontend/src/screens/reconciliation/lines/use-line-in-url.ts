@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { parseAsString, useQueryStates } from 'nuqs'
+import { parseAsArrayOf, parseAsString, useQueryStates } from 'nuqs'
 import { useEffect } from 'react'
 import { parseLineId } from '../../../../../shared/domain/ids/ids.ts'
 import { isOpen } from '../../../../../shared/domain/transactions/status.ts'
@@ -8,17 +8,17 @@ import { keyOf } from '../../../api/keys.ts'
 import { showFailure } from '../../../ui/feedback/toasts.ts'
 import { type OpenLine, openBankLine } from './open-line.ts'
 
-const NAMED = { line: parseAsString, beside: parseAsString, entry: parseAsString }
+const NAMED = { line: parseAsString, beside: parseAsString, entry: parseAsArrayOf(parseAsString) }
 
-/** What to look for beside a line: the words of an entry, and which one it is. */
+/** What to look for beside a line: the words of an entry, and which ones it is. */
 export interface Beside {
   words: string | null
-  entryId: string | null
+  entryIds: readonly string[]
 }
 
 /**
  * Opens the bank line that a link named (`?line=`), once: it is selected, and the address is plain again. `beside` are the words of an
- * entry to look for with it, `entry` its id.
+ * entry to look for with it, `entry` its id, or those of several.
  */
 export function useLineInUrl(companyId: number, onFound: (line: OpenLine, beside: Beside) => void): void {
   const [{ line: lineId, beside, entry }, setNamed] = useQueryStates(NAMED)
@@ -30,7 +30,7 @@ export function useLineInUrl(companyId: number, onFound: (line: OpenLine, beside
   })
   useEffect(() => {
     if (!isSuccess) return
-    if (data) onFound(openBankLine(data), { words: beside, entryId: entry })
+    if (data) onFound(openBankLine(data), { words: beside, entryIds: entry ?? [] })
     else showFailure('Not Open', 'That bank line is matched already or was removed.')
     void setNamed(null)
   }, [isSuccess, data, beside, entry, onFound, setNamed])

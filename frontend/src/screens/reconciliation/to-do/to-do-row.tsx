@@ -11,7 +11,7 @@ import { DateText } from '../../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { LongListCell, LongListHeading } from '../../../ui/table/long-list-cell.tsx'
 import { ClassificationBadge } from '../lines/classification-badge.tsx'
-import { LineBlock, LineBlocks } from '../lines/line-block.tsx'
+import { LineBlocks } from '../lines/line-block.tsx'
 import type { OpenLine } from '../lines/open-line.ts'
 import { LedgerSide } from '../proposals/ledger-side.tsx'
 import { Why } from '../proposals/why.tsx'
@@ -138,7 +138,11 @@ export const ToDoRow = memo(function ToDoRow(props: ToDoRowProps) {
             </span>
           </span>
         ) : nearMiss ? (
-          <LineBlock line={nearMiss.entry} side="ledger" currency={currency} />
+          <LineBlocks
+            lines={[nearMiss.entry, ...(nearMiss.others ?? [])]}
+            side="ledger"
+            currency={currency}
+          />
         ) : (
           <span className={classes.lineMeta}>{isReturn ? RETURNED : WITHOUT[candidates]}</span>
         )}

@@ -1,4 +1,4 @@
-import { parseAsString, useQueryStates } from 'nuqs'
+import { parseAsArrayOf, parseAsString, useQueryStates } from 'nuqs'
 import type { NearMiss, Proposal } from '../../../../../shared/contract/matching.ts'
 import { isPaidTwice } from '../../../../../shared/domain/matching/engine/proposals/proposal.ts'
 import type { OpenLine } from '../lines/open-line.ts'
@@ -8,7 +8,7 @@ const ELSEWHERE = {
   tab: parseAsString,
   line: parseAsString,
   beside: parseAsString,
-  entry: parseAsString,
+  entry: parseAsArrayOf(parseAsString),
   match: parseAsString,
 }
 
@@ -23,12 +23,13 @@ export function useLooking(
   const lookFor = (line: OpenLine) => {
     const near = nearMisses.get(line.id)
     // The entry of the first payment is that one's: beside it nothing would be found, or the mistake be one press away.
-    const entry = near && isPaidTwice(near.finding) ? undefined : near?.entry
+    const entries = near && !isPaidTwice(near.finding) ? [near.entry, ...(near.others ?? [])] : []
     void go({
       tab: 'matching',
       line: line.id,
-      beside: entry?.description ?? null,
-      entry: entry?.id ?? null,
+      // Several stand among those of the days around it.
+      beside: entries.length === 1 ? entries[0]!.description : null,
+      entry: entries.length > 0 ? entries.map(({ id }) => id) : null,
     })
   }
   return {

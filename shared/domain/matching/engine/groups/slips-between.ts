@@ -33,9 +33,14 @@ export function missBetween(
   if (bankAmount < 0n !== expected < 0n) return undefined
   if (areDigitsTransposed(bankAmount, expected)) return 'digits.transposed'
   if (slipBetween(expected, bankAmount) === 'decimal_slipped') return 'point.slipped'
+  if (feeShareOf(bankAmount, expected) !== undefined) return 'fee.netted'
+  return partMissing(bankAmount, expected) > 0 ? 'payment.part' : undefined
+}
+
+/** What of an amount is missing, between 0 and 1, where it is as little as a fee; undefined where it is more, or nothing. */
+export function feeShareOf(bankAmount: Money, expected: Money): number | undefined {
   const part = partMissing(bankAmount, expected)
-  if (part > 0 && part <= FEE_PART_MAX) return 'fee.netted'
-  return part > 0 ? 'payment.part' : undefined
+  return part > 0 && part <= FEE_PART_MAX ? part : undefined
 }
 
 export function missInWords(
@@ -67,6 +72,6 @@ function partMissing(bankAmount: Money, expected: Money): number {
   return 1 - Number(bankAmount) / Number(expected)
 }
 
-function percentOf(part: number): number {
+export function percentOf(part: number): number {
   return Math.round(part * 10_000) / 100
 }
