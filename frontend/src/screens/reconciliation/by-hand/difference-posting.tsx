@@ -1,7 +1,6 @@
 import { Button, Checkbox, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ChartAccount } from '../../../../../shared/contract/chart.ts'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { AcceptedDifference } from '../../../../../shared/contract/matches.ts'
 import { DEFAULT_ACCOUNT_CODES } from '../../../../../shared/domain/books/standard-chart.ts'
@@ -29,8 +28,9 @@ interface DifferencePostingProps {
   currency: string
   isBusy: boolean
   canPost?: boolean
-  /** The account that is chosen to begin with; of a cent it is that of roundings. */
+  /** The account that is chosen to begin with; of a cent it is that of roundings, of a fee that of bank charges. */
   proposed?: number | null
+  isFee?: boolean
   /** Where the difference may be a discount that reduces a tax as well. */
   taxWithin?: TaxWithin | undefined
   label?: string
@@ -45,6 +45,7 @@ export function DifferencePosting({
   isBusy,
   canPost = true,
   proposed = null,
+  isFee = false,
   taxWithin,
   label = 'Post and Match',
   onPost,
@@ -53,7 +54,9 @@ export function DifferencePosting({
   const [said, setSaid] = useState<boolean>()
   const [picked, setPicked] = useState<string | null>()
   const { data: chart = [] } = useQuery(chartAccountsQuery(company.id))
-  const usual = absolute(remaining) <= TOLERANCE ? (roundingOf(chart) ?? proposed) : proposed
+  const { rounding, bankCharges } = DEFAULT_ACCOUNT_CODES
+  const code = absolute(remaining) <= TOLERANCE ? rounding : isFee ? bankCharges : undefined
+  const usual = chart.find(({ accountCode, isActive }) => isActive && accountCode === code)?.id ?? proposed
   const chosen = picked !== undefined || usual === null ? (picked ?? null) : String(usual)
   const account = taxWithin && chart.find(({ id }) => id === Number(chosen))
   const last = Number(chosen) === proposed ? taxWithin?.last : undefined
@@ -97,9 +100,4 @@ export function DifferencePosting({
       </Button>
     </div>
   )
-}
-
-function roundingOf(chart: readonly ChartAccount[]): number | undefined {
-  return chart.find(({ accountCode, isActive }) => isActive && accountCode === DEFAULT_ACCOUNT_CODES.rounding)
-    ?.id
 }

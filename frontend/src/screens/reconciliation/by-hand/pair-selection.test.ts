@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeSelection, type Selectable } from './pair-selection.ts'
+import { judgeSelection, looksLikeFee, type Selectable } from './pair-selection.ts'
 
 const aLine = (amount: string, more: Partial<Selectable> = {}): Selectable => ({
   id: amount,
@@ -53,4 +53,18 @@ test('lines of two accounts cannot be matched though their amounts agree', () =>
 test('more than forty lines are too many for one match', () => {
   const forty = Array.from({ length: 40 }, () => aLine('-1'))
   expect(judgeSelection([aLine('40')], forty).state).toBe('too-many')
+})
+
+test('what is missing of takings looks like a fee where it is little and money came in', () => {
+  const isFee = (bank: string, ...ledger: string[]) =>
+    looksLikeFee(
+      judgeSelection(
+        [aLine(bank)],
+        ledger.map((amount) => aLine(amount)),
+      ),
+    )
+  expect(isFee('246.13', '-120.00', '-84.50', '-45.99')).toBe(true)
+  expect(isFee('220.00', '-120.00', '-84.50', '-45.99')).toBe(false)
+  expect(isFee('255.00', '-120.00', '-84.50', '-45.99')).toBe(false)
+  expect(isFee('-246.13', '250.49')).toBe(false)
 })

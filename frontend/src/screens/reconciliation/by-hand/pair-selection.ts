@@ -1,4 +1,5 @@
 import { cancelOut } from '../../../../../shared/domain/matches/match.ts'
+import { feeShareOf } from '../../../../../shared/domain/matching/engine/groups/slips-between.ts'
 import { absolute, type Money, money, sumOf } from '../../../../../shared/domain/money/money.ts'
 
 /** A match may leave this much, exactly: one cent. */
@@ -44,6 +45,14 @@ const ROUNDED = 'Amounts match to within 0.01, which is posted to Rounding Diffe
 /** Whether the selected lines can be matched as they are. */
 export function isMatchable({ state }: PairSelection): boolean {
   return state === 'equal' || state === 'one-sided'
+}
+
+/** Whether less came in than the books have, by as little as whoever collects it keeps back. */
+export function looksLikeFee({
+  bankTotal,
+  ledgerTotal,
+}: Pick<PairSelection, 'bankTotal' | 'ledgerTotal'>): boolean {
+  return bankTotal > 0n && feeShareOf(bankTotal, -ledgerTotal) !== undefined
 }
 
 /** What the selected lines of both sides come to, and whether they can be matched. */

@@ -12,6 +12,7 @@ interface SelectedDifferenceProps {
   lines: readonly OpenLine[]
   remaining: Money
   currency: string
+  isFee: boolean
   isBusy: boolean
   onPost: (posted: { difference: AcceptedDifference; rate?: string }) => void
 }

@@ -38,7 +38,7 @@ import { DisputedLines } from './disputed-lines.tsx'
 import { draftOfMissing } from './entry-draft.ts'
 import { ExcludeLine } from './exclude-line.tsx'
 import { MatchBar } from './match-bar.tsx'
-import { isMatchable, judgeSelection } from './pair-selection.ts'
+import { isMatchable, judgeSelection, looksLikeFee } from './pair-selection.ts'
 import { SelectedDifference } from './selected-difference.tsx'
 import { TransferLine } from './transfer-line.tsx'
 import { useCreateMatch } from './use-create-match.ts'
@@ -286,6 +286,7 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
                 lines={bank.lines.length > 0 ? bank.lines : ledger.lines}
                 remaining={judged.remaining}
                 currency={currency}
+                isFee={looksLikeFee(judged)}
                 isBusy={match.isCreating}
                 onPost={matchLines}
               />
