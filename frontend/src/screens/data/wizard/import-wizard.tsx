@@ -35,6 +35,7 @@ import { readingQuery } from './reading/reading-query.ts'
 import { type Answer, ReadingQuestions } from './reading/reading-questions.tsx'
 import { SignProposal } from './reading/sign-proposal.tsx'
 import { UnderstoodAs } from './reading/understood-as.tsx'
+import { useOwnAccount } from './reading/use-own-account.ts'
 
 interface ImportWizardProps {
   company: Company
@@ -66,7 +67,18 @@ export function ImportWizard({
   const [chosenId, setChosenId] = useOfFile<number | null>(reader, 'account', null)
   const [askedId] = useQueryState('account', parseAsInteger)
   const readWith = useReadWith({ company, reader, side, origin, accountId: chosenId ?? askedId })
-  const chosen = edited ?? readWith.mapping
+  const asked = { chosenId: chosenId ?? askedId, isChosenForIt: chosenId !== null }
+  const [isOwnOpen, setOwnOpen] = useOfFile(reader, 'isOwnOpen', false)
+  const own = useOwnAccount({
+    company,
+    reader,
+    side,
+    origin,
+    mapping: readWith.mapping,
+    asked,
+    isWanted: readWith.isSettled && !isOwnOpen && !isSideOpen,
+  })
+  const chosen = edited ?? own?.mapping ?? readWith.mapping
   const isReadable = chosen === undefined || isMapped(chosen)
   const reading = useQuery({
     ...readingQuery(reader, side, chosen),
@@ -87,8 +99,10 @@ export function ImportWizard({
   })
 
   const rows = rowsOfAll ?? view?.rows ?? []
-  const asked = { chosenId: chosenId ?? askedId, isChosenForIt: chosenId !== null }
   const { currency } = useIntoAccount({ company, reader, view, side, origin, asked })
+
+  /** What nobody was asked stands with the answers, and is taken back as they are. */
+  const said = own && edited === undefined ? [own.answer] : answers
 
   const restart = (toSide: Side) => {
     setSide(toSide)
@@ -172,14 +186,16 @@ export function ImportWizard({
                 questions={isSideOpen ? [] : open}
                 currency={currency}
                 side={side}
-                answers={answers}
+                answers={said}
                 onAnswer={(answer, to) => {
-                  setAnswers([...answers, { ...answer, before: edited }])
+                  setAnswers([...said, { ...answer, before: edited }])
                   setChosen(to)
                 }}
                 onTakeBack={(index) => {
-                  setChosen(answers[index]?.before)
-                  setAnswers(answers.slice(0, index))
+                  const answer = said[index]
+                  if (answer?.label === own?.answer.label) setOwnOpen(true)
+                  setChosen(answer?.before)
+                  setAnswers(said.slice(0, index))
                 }}
               />
               {isTable(mapping.format) && (
