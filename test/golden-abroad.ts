@@ -106,6 +106,12 @@ export const TOTAL_ABROAD = '26675.54'
 /** 3,314.40 - 11.90; 170.08 + 54.93. */
 export const INCOME_ABROAD = { totalRevenue: '3302.50', totalExpenses: '225.01', netIncome: '3077.49' }
 
+/** What was paid, at its rates; 170.08 + 38.93 of the account in dollars, since what is open of 701 is not there. */
+export const CASH_INCOME_ABROAD = {
+  may: { totalRevenue: '1921.50', totalExpenses: '209.01', netIncome: '1712.49' },
+  june: { totalRevenue: '1370.20', totalExpenses: '-38.93', netIncome: '1409.13' },
+}
+
 /** Of May: 3,077.49 + 54.93 - 1,381.00 of 701 that is open; what the owner paid in; 3,789.99 of dollars. */
 export const CASH_FLOW_ABROAD = {
   adjustments: [{ accountCode: '6910', amount: '54.93' }],

@@ -8,6 +8,7 @@ import {
   BALANCES_ABROAD,
   BANK_ABROAD,
   CASH_FLOW_ABROAD,
+  CASH_INCOME_ABROAD,
   CUSTOMER,
   ENTRIES_ABROAD,
   INCOME_ABROAD,
@@ -23,6 +24,10 @@ import {
   AGED,
   BALANCE_SHEETS,
   CASH_FLOW,
+  CASH_INCOME,
+  CASH_LEDGER,
+  CASH_OWED,
+  CASH_SHEETS,
   END_OF_APRIL,
   FIRST_DAY,
   INCOME,
@@ -235,6 +240,36 @@ test('each day has its trial balance, and the fiscal year is in retained earning
   expect(income).toMatchObject({ ...INCOME.april, previous: INCOME.year })
 })
 
+test('on a cash basis an invoice, a bill and a credit note count as they are settled, over the end of a fiscal year', async () => {
+  const params = { companyId: books.companyId }
+  const basis = 'cash'
+  for (const [asOfDate, totals] of Object.entries(CASH_SHEETS)) {
+    const sheet = await books.done('getBalanceSheet', { params, query: { asOfDate, basis } })
+    expect(sheet).toMatchObject({ ...totals, isBalanced: true, basis })
+    const owed = ['1100', '2000'].map(
+      (code) =>
+        [...sheet.assets.current, ...sheet.liabilities.current].find((row: Json) => row.accountCode === code)
+          ?.amount,
+    )
+    expect(owed).toEqual(CASH_OWED[asOfDate as keyof typeof CASH_OWED])
+    const trial = await books.done('getTrialBalance', { params, query: { asOfDate, basis } })
+    expect(trial).toMatchObject({ variance: '0.00', isBalanced: true, basis })
+  }
+  const days = { startDate: FIRST_DAY, endDate: END_OF_APRIL }
+  const before = { compareStartDate: '2024-04-01', compareEndDate: LAST_DAY }
+  const income = await books.done('getIncomeStatement', { params, query: { ...days, ...before, basis } })
+  expect(income).toMatchObject({ ...CASH_INCOME.april, previous: CASH_INCOME.year, basis })
+  const of = { params: { chartAccountId: books.chart.get('4100') }, query: { ...days, basis } }
+  const { closingBalance } = await books.done('getGeneralLedger', of)
+  const lines = await books.done('listGeneralLedgerLines', of)
+  const amounts = lines.map(({ entryDate, debitAmount, creditAmount }: Json) => [
+    entryDate,
+    decimalOf(money(creditAmount) - money(debitAmount)),
+  ])
+  expect({ lines: amounts, closingBalance }).toEqual(CASH_LEDGER)
+  expect(lines.at(-1).balance).toBe(closingBalance)
+})
+
 test('what April moved of cash is told from its loss, over the end of a fiscal year', async () => {
   const { totals, ...parts } = CASH_FLOW
   const flow = await books.done('getCashFlow', {
@@ -370,6 +405,14 @@ test('what is open in dollars is stated at the rate of the last day of May, and 
   expect(await done('getIncomeStatement', { params: { companyId }, query })).toMatchObject(INCOME_ABROAD)
   const flow = await done('getCashFlow', { params: { companyId }, query })
   expect(flow).toMatchObject(CASH_FLOW_ABROAD)
+  const june = { startDate: '2025-06-01', endDate: '2025-06-30' }
+  for (const [days, figures] of [
+    [query, CASH_INCOME_ABROAD.may],
+    [june, CASH_INCOME_ABROAD.june],
+  ] as const) {
+    const of = { params: { companyId }, query: { ...days, basis: 'cash' } }
+    expect(await done('getIncomeStatement', of)).toMatchObject(figures)
+  }
   const aging = { query: { companyId, side: 'receivable', asOfDate: REVALUED.date } }
   expect(await done('getAging', aging)).toMatchObject(AGED_ABROAD)
 })

@@ -15,6 +15,7 @@ export const handler = lambda(getBalanceSheet, async ({ query, scope, now }) => 
     const { previous, ...statement } = inDecimals(balanceSheet(read.chart, posted, before))
     return {
       runAt: now.toISOString(),
+      ...(query.basis === 'cash' && { basis: query.basis }),
       asOfDate,
       ...statement,
       previous: previous && { asOfDate: query.compareAsOfDate!, ...previous },

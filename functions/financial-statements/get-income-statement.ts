@@ -8,18 +8,20 @@ import { monthOrDays } from './month-or-days.ts'
 import { perCurrency, readPosted } from './read-posted.ts'
 
 export const handler = lambda(getIncomeStatement, async ({ query, scope, now }) => {
-  const { compareStartDate, compareEndDate } = query
+  const { compareStartDate, compareEndDate, basis } = query
   const before = compareStartDate && { from: compareStartDate as Day, to: compareEndDate as Day }
-  const posted = await readPosted(scope, now, (today) => {
+  const columnsOn = (today: Day) => {
     const days = monthOrDays(today, query)
     return { days, spans: [days, ...(before ? [before] : [])] }
-  })
+  }
+  const posted = await readPosted(scope, now, columnsOn, basis)
 
   const { days } = posted
   const [base, ...otherCurrencies] = perCurrency(posted, ([balances, previously]) => {
     const { previous, ...statement } = inDecimals(incomeStatement(posted.chart, balances!, previously))
     return {
       runAt: now.toISOString(),
+      ...(basis === 'cash' && { basis }),
       startDate: days.from,
       endDate: days.to,
       ...statement,

@@ -10,7 +10,7 @@ import {
   isWithin,
   type Month,
 } from '../../shared/domain/calendar/day.ts'
-import type { Money } from '../../shared/domain/money/money.ts'
+import { decimalOf, type Money } from '../../shared/domain/money/money.ts'
 import { yearClosings } from '../../shared/domain/reports/general-ledger.ts'
 import { isOfYear } from '../../shared/domain/reports/statement-rows.ts'
 import { eachMonthWith, postingsTo } from '../storage/books/walk-books.ts'
@@ -44,14 +44,15 @@ export async function* eachMovement(
   const from = (resumed ?? ledger.days.from) as Day
   const span = { from, to: ledger.days.to }
   const { id } = ledger.account
-  let closings = (await closingsOf(scope, ledger)).filter(({ date }) => date >= from)
+  const unposted = [...(await closingsOf(scope, ledger)), ...settledIn(ledger)]
+  let left = unposted.filter(({ date }) => isWithin(date, span))
   for await (const { at } of eachMonthWith(scope, { pages: [chartPage(id)], sought: postingsTo(id), span })) {
     const end = lastDayOf(at)
     const posted = (await postedIn(scope, ledger, at)).filter(({ date }) => isWithin(date, span))
-    yield* [...closings.filter(({ date }) => date <= end), ...posted].sort(byKey)
-    closings = closings.filter(({ date }) => date > end)
+    yield* [...left.filter(({ date }) => date <= end), ...posted].sort(byKey)
+    left = left.filter(({ date }) => date > end)
   }
-  yield* closings
+  yield* left.sort(byKey)
 }
 
 async function closingsOf(scope: Scope, ledger: Ledger): Promise<Movement[]> {
@@ -74,19 +75,47 @@ async function closingsOf(scope: Scope, ledger: Ledger): Promise<Movement[]> {
   })
 }
 
-async function postedIn(scope: Scope, { account, currency }: Ledger, month: string): Promise<Movement[]> {
+async function postedIn(
+  scope: Scope,
+  { account, currency, cash }: Ledger,
+  month: string,
+): Promise<Movement[]> {
   const found: Movement[] = []
   const range = { pk: keys.recordMonth(scope, 'journal', month as Month) }
   for await (const entry of readEach(journalEntry, range))
-    if (entry.currency === currency) found.push(...movementsOf(entry, account.id))
+    if (entry.currency === currency && !cash?.replaced.has(entry.id))
+      found.push(...movementsOf(entry, account.id, cash))
   return found
 }
 
-function movementsOf(entry: JournalEntry, chartAccountId: number): Movement[] {
+/** On a cash basis: what is settled of documents, which stands for what they posted. */
+function settledIn({ cash, account, currency }: Ledger): Movement[] {
+  const own = cash?.movements.filter(
+    (of) => of.settledBy !== null && of.chartAccountId === account.id && of.currency === currency,
+  )
+  return (own ?? []).map(
+    ({ date, amount, foreign, entryId, lineNumber, description, settledBy, counterIds }) => ({
+      date,
+      key: `${date} ${entryId} ${settledBy} ${String(lineNumber).padStart(4, '0')}`,
+      entryId,
+      entryNumber: null,
+      lineNumber,
+      description,
+      referenceNumber: settledBy,
+      counterIds,
+      amount,
+      ...(foreign && { foreign: { ...foreign, amount: decimalOf(foreign.amount) } }),
+    }),
+  )
+}
+
+function movementsOf(entry: JournalEntry, chartAccountId: number, cash: Ledger['cash']): Movement[] {
   const counterIds = new Set(entry.lines.map((line) => line.chartAccountId))
   counterIds.delete(chartAccountId)
   return postingsOf(entry).flatMap((line, at) => {
     if (line.chartAccountId !== chartAccountId) return []
+    const amount = cash ? cash.amountOf(line, entry) : debitOf(line)
+    if (amount === 0n) return []
     const description = line.description || entry.description || 'Journal entry'
     return [
       {
@@ -98,7 +127,7 @@ function movementsOf(entry: JournalEntry, chartAccountId: number): Movement[] {
         description: at < entry.lines.length ? description : `Void: ${description}`,
         referenceNumber: entry.referenceNumber,
         counterIds,
-        amount: debitOf(line),
+        amount,
         ...(line.foreign && { foreign: statedAt(line.foreign) }),
       },
     ]

@@ -17,6 +17,7 @@ export const handler = lambda(listGeneralLedgerLines, async ({ params, query, sc
     ...params,
     ...ledger.days,
     currency: ledger.currency,
+    basis: asked.basis,
   })
   const ended = cursor === undefined ? undefined : readCursor(cursor, stamp)
 

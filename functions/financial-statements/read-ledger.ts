@@ -1,3 +1,4 @@
+import type { Basis } from '../../shared/contract/financial-statements.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import type { BookSum, Span } from '../../shared/domain/books/book.ts'
 import { type Day, todayIn } from '../../shared/domain/calendar/day.ts'
@@ -12,11 +13,13 @@ import { readPostings } from '../storage/books/read-postings.ts'
 import { listChart, type StoredChartAccount } from '../storage/entities/chart-account.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import type { Scope } from '../storage/scope.ts'
+import { type CashBasis, cashBasisOf, documentsForCash } from './cash-basis.ts'
 
 export interface AskedLedger {
   startDate?: string | undefined
   endDate?: string | undefined
   currency?: string | undefined
+  basis?: Basis | undefined
 }
 
 export interface Ledger extends LedgerOf {
@@ -24,6 +27,8 @@ export interface Ledger extends LedgerOf {
   chart: readonly StoredChartAccount[]
   account: StoredChartAccount
   days: LedgerDays
+  /** Undefined on an accrual basis. */
+  cash: CashBasis | undefined
 }
 
 /** Which account, of which days, in which currency. Refuses an account that is not in the chart. */
@@ -36,7 +41,15 @@ export async function askedLedger(scope: Scope, now: Date, id: number, asked: As
   const to = (asked.endDate ?? laterOf(today, asked.startDate)) as Day
   const from = (asked.startDate ?? fiscalYearDays(fiscalYearEnd, to).startDate) as Day
   const currency = asked.currency ?? baseCurrency
-  return { companyId: company.id, chart, account, currency, fiscalYearEnd, days: { from, to } }
+  const ledger = { companyId: company.id, chart, account, currency, fiscalYearEnd, days: { from, to } }
+  if (asked.basis !== 'cash') return { ...ledger, cash: undefined }
+  const documents = await documentsForCash(scope, [fiscalYearSpan(ledger)])
+  return { ...ledger, cash: cashBasisOf(documents, chart, baseCurrency) }
+}
+
+/** From the fiscal year on in which it begins, which is what it opens with of income and expenses. */
+function fiscalYearSpan({ fiscalYearEnd, days }: Pick<Ledger, 'fiscalYearEnd' | 'days'>): Span {
+  return { from: fiscalYearDays(fiscalYearEnd, days.from).startDate, to: days.to }
 }
 
 /** The books of a ledger, right for these spans and for every fiscal year that closes on it. */
@@ -46,7 +59,8 @@ export async function readLedgerBooks(
   spans: readonly Span[],
 ): Promise<BookSum[]> {
   const years = isClosedByYear(ledger.account) ? yearsEndingIn(ledger, ledger.days) : []
-  return (await readPostings(scope, [...spans, ...years])).books
+  const { books } = await readPostings(scope, [...spans, ...years])
+  return ledger.cash ? ledger.cash.sums(books) : books
 }
 
 const laterOf = (today: string, from: string | undefined) => (from && from > today ? from : today)

@@ -1,3 +1,4 @@
+import type { Basis } from '../../shared/contract/financial-statements.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import type { BookSum, Span } from '../../shared/domain/books/book.ts'
 import { postedBalances } from '../../shared/domain/books/postings.ts'
@@ -12,6 +13,7 @@ import {
 import { readPostings } from '../storage/books/read-postings.ts'
 import { getCompany, type StoredCompany } from '../storage/entities/company.ts'
 import type { Scope } from '../storage/scope.ts'
+import { cashBasisOf, documentsForCash } from './cash-basis.ts'
 
 export interface Posted {
   company: StoredCompany
@@ -24,23 +26,33 @@ export async function readPosted<Columns extends { spans: readonly Span[] }>(
   scope: Scope,
   now: Date,
   columnsOn: (today: Day, company: StoredCompany) => Columns,
+  basis: Basis = 'accrual',
 ): Promise<Posted & Columns> {
   const company = await getCompany(scope)
   if (!company) throw refuse('not-found')
   const columns = columnsOn(todayIn(company.timeZone, now), company)
-  return { company, ...columns, ...(await readPostings(scope, columns.spans)) }
+  const { spans } = columns
+  if (basis === 'accrual') return { company, ...columns, ...(await readPostings(scope, spans)) }
+  // Before the books: whatever documents were approved until then is posted in them.
+  const documents = await documentsForCash(scope, spans)
+  const { chart, books } = await readPostings(scope, spans)
+  const { sums } = cashBasisOf(documents, chart, company.baseCurrency)
+  return { company, ...columns, chart, books: sums(books) }
+}
+
+interface AskedOf {
+  asOfDate?: string | undefined
+  compareAsOfDate?: string | undefined
+  basis?: Basis | undefined
 }
 
 /** The columns of a statement of a day, and of the day that it is compared with. */
-export function readPostedUntil(
-  scope: Scope,
-  now: Date,
-  { asOfDate, compareAsOfDate }: { asOfDate?: string | undefined; compareAsOfDate?: string | undefined },
-) {
-  return readPosted(scope, now, (today, { fiscalYearEnd }) => {
+export function readPostedUntil(scope: Scope, now: Date, { asOfDate, compareAsOfDate, basis }: AskedOf) {
+  const columnsOn = (today: Day, { fiscalYearEnd }: StoredCompany) => {
     const days = [asOfDate ?? today, ...(compareAsOfDate ? [compareAsOfDate] : [])] as Day[]
     return { asOfDate: days[0]!, spans: days.flatMap((to) => untilDay(fiscalYearEnd, to)) }
-  })
+  }
+  return readPosted(scope, now, columnsOn, basis)
 }
 
 /** Everything up to a day, and of its fiscal year alone. */

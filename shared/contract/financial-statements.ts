@@ -18,6 +18,14 @@ import {
 /** What a statement of one currency stands under. */
 export const heading = { companyId: CompanyId, currency: Currency, runAt: Instant }
 
+/** When income and expenses count: as they are invoiced and billed, or as that is paid. */
+export const BASES = ['accrual', 'cash'] as const
+export type Basis = (typeof BASES)[number]
+/** Left out, accrual. */
+const basis = z.enum(BASES).optional()
+/** Absent on an accrual basis. */
+const onBasis = { ...heading, basis: z.literal('cash').optional() }
+
 /** What of a figure was in another currency than the statement: debit positive, but with the sign of a figure that has one. */
 export const ForeignBeside = z.strictObject({ currency: Currency, amount: Total })
 export type ForeignBeside = z.output<typeof ForeignBeside>
@@ -28,7 +36,7 @@ const sides = { debitBalance: Total, creditBalance: Total }
 const trialTotals = { totalDebits: Total, totalCredits: Total, variance: Total, isBalanced: z.boolean() }
 
 const TrialBalanceOfCurrency = z.strictObject({
-  ...heading,
+  ...onBasis,
   asOfDate: DayText,
   accounts: z.array(
     z.strictObject({
@@ -73,7 +81,7 @@ const incomeTotals = {
 }
 
 const IncomeStatementOfCurrency = z.strictObject({
-  ...heading,
+  ...onBasis,
   startDate: DayText,
   endDate: DayText,
   revenue: z.array(Row),
@@ -99,7 +107,7 @@ const sheetTotals = {
 }
 
 const BalanceSheetOfCurrency = z.strictObject({
-  ...heading,
+  ...onBasis,
   asOfDate: DayText,
   assets: z.strictObject({ current: z.array(Row), fixed: z.array(Row), other: z.array(Row) }),
   liabilities: z.strictObject({ current: z.array(Row), longTerm: z.array(Row) }),
@@ -133,6 +141,7 @@ const asOf = z.strictObject({
   asOfDate: DayText.optional(),
   /** A second column: the same on another day. */
   compareAsOfDate: DayText.optional(),
+  basis,
 })
 
 /** The month of the company's today where no days are named. */
@@ -160,7 +169,7 @@ export const periodQuery = z
 export const getTrialBalance = endpoint({
   name: 'getTrialBalance',
   subject: 'financial-statements',
-  shows: ['chart', 'books'],
+  shows: ['chart', 'books', 'trade-documents'],
   method: 'GET',
   path: '/api/financial-statements/trial-balance/{companyId}',
   summary: 'Debit and credit balances of every account on a day, from posted entries, by currency',
@@ -174,21 +183,21 @@ export const getTrialBalance = endpoint({
 export const getIncomeStatement = endpoint({
   name: 'getIncomeStatement',
   subject: 'financial-statements',
-  shows: ['chart', 'books'],
+  shows: ['chart', 'books', 'trade-documents'],
   method: 'GET',
   path: '/api/financial-statements/income-statement/{companyId}',
   summary: 'Revenue, expenses and net income of a period, from posted entries, by currency',
   access: 'viewer',
   status: 200,
   params,
-  query: periodQuery,
+  query: periodQuery.safeExtend({ basis }),
   reply: IncomeStatement,
 })
 
 export const getBalanceSheet = endpoint({
   name: 'getBalanceSheet',
   subject: 'financial-statements',
-  shows: ['chart', 'books'],
+  shows: ['chart', 'books', 'trade-documents'],
   method: 'GET',
   path: '/api/financial-statements/balance-sheet/{companyId}',
   summary: 'Assets, liabilities and equity on a day, from posted entries, by currency',
@@ -204,6 +213,7 @@ const ledgerDays = z.strictObject({
   startDate: DayText.optional(),
   endDate: DayText.optional(),
   currency: Currency.optional(),
+  basis,
 })
 /** Every fiscal year that ends within the days is a line. */
 const LEDGER_YEARS_MAX = 50
@@ -245,6 +255,7 @@ export type GeneralLedger = z.output<typeof GeneralLedger>
 export const GeneralLedgerLine = z.strictObject({
   /** Null where a fiscal year began and gave what it came to to Retained Earnings: no entry says that. */
   entryId: RecordId.nullable(),
+  /** Null too where, on a cash basis, it is what is settled of a document: the entry is that of the document. */
   entryNumber: z.string().nullable(),
   lineNumber: z.int(),
   entryDate: DayText,
@@ -263,7 +274,7 @@ export type GeneralLedgerLine = z.output<typeof GeneralLedgerLine>
 
 const ofLedger = {
   subject: 'financial-statements',
-  shows: ['chart', 'books', 'entries', 'companies'],
+  shows: ['chart', 'books', 'entries', 'companies', 'trade-documents'],
   method: 'GET',
   access: 'viewer',
   status: 200,
