@@ -72,7 +72,7 @@ const alarmMetrics =
   2 * (Object.keys(queues).length + streamConsumers.length) +
   2 * schedulesOf({ hasCanary: true }).length +
   3 +
-  17
+  18
 
 const million = (price: number) => ({ price: price / 1e6, priced: `$${price} a million` })
 const gigabyte = (price: number) => ({ price, priced: `$${price} a GB` })

@@ -15,6 +15,8 @@ const matchesAtOnce: FunctionSize = { memoryMb: 1024, timeoutSeconds: 29 }
 const sizes: Readonly<Record<string, FunctionSize>> = {
   // The gateway waits no longer for who is asking.
   'keys/authorize-request': { memoryMb: 512, timeoutSeconds: 10 },
+  // Cognito waits no longer for the words of a mail: what comes later is to count as an error.
+  'invitations/write-invitation-mail': { memoryMb: 512, timeoutSeconds: 5 },
   // A whole account passes through its memory.
   'exports/export-quickbooks': { memoryMb: 1024, timeoutSeconds: 29 },
   // Rows of a screen pass through its memory, and what they are written to.

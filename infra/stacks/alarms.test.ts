@@ -95,6 +95,20 @@ test('what runs by the clock and comes to no end twice in a row is missed', () =
   }
 })
 
+test('someone is told when Cognito gets no words for its mails, within the time that it waits for them', () => {
+  const name = 'tieout-prod-invitations-write-invitation-mail'
+  const alarm = alarms.find(({ AlarmName }) => AlarmName === 'tieout-prod-sign-up-mails-broke')
+  expect(alarm).toMatchObject({
+    Namespace: 'AWS/Lambda',
+    MetricName: 'Errors',
+    Dimensions: [{ Name: 'FunctionName', Value: name }],
+    Threshold: 0,
+    EvaluationPeriods: 1,
+  })
+  const [asked] = of('AWS::Lambda::Function').filter(({ FunctionName }) => FunctionName === name)
+  expect(asked!.Timeout).toBe(5)
+})
+
 test('a table that turns away is told from its index, which turns away writes of the table too', () => {
   const dimensionsOf = (name: string) => {
     const alarm = alarms.find(({ AlarmName }) => AlarmName === `tieout-prod-${name}`)

@@ -29,6 +29,8 @@ export class IdentityStack extends Stack {
   readonly userPool: cognito.UserPool
   readonly userPoolClient: cognito.UserPoolClient
   readonly authorizer: apigateway.CfnAuthorizer
+  /** Asked for the words of each mail that Cognito sends. */
+  readonly mailWriter: lambda.IFunction
 
   constructor(scope: Construct, id: string, { stage, edge, bundles }: IdentityStackProps) {
     super(scope, id, { stackName: named(stage, 'identity'), terminationProtection: isKept(stage) })
@@ -59,7 +61,7 @@ export class IdentityStack extends Stack {
       deletionProtection: isKept(stage),
       removalPolicy: removalOf(stage),
     })
-    this.#tellWhoInvites({ stage, bundles, pagesUrl })
+    this.mailWriter = this.#tellWhoInvites({ stage, bundles, pagesUrl })
     this.#refuseKnownPasswords()
     if (stage.mailFrom) this.#mailBySes(stage.mailFrom)
     if (stage.hasFirewall) this.#guardSigningIn()
@@ -93,6 +95,7 @@ export class IdentityStack extends Stack {
       environment: { PAGES_URL: pagesUrl },
     })
     this.userPool.addTrigger(cognito.UserPoolOperation.CUSTOM_MESSAGE, it)
+    return it
   }
 
   /** Said, since nothing says what Cognito does where nobody told it. Of risks at sign-in nothing is made: who has a second factor is always asked for it, and finance teams travel. */

@@ -34,7 +34,7 @@ export interface JobsStackProps {
   schedules: readonly Schedule[]
   streamConsumers: readonly StreamConsumer[]
   data: DataStack
-  identity: Pick<IdentityStack, 'userPool' | 'userPoolClient'>
+  identity: Pick<IdentityStack, 'userPool' | 'userPoolClient' | 'mailWriter'>
   api: apigateway.CfnApi
   bundles: Bundles
 }

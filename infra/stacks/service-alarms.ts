@@ -19,9 +19,14 @@ export interface ServiceAlarmsProps {
   table: dynamodb.TableV2
   userPool: cognito.IUserPool
   userPoolClient: cognito.IUserPoolClient
+  /** What Cognito asks for the words of its mails. */
+  mailWriter: lambda.IFunction
 }
 
-export function addServiceAlarms(ring: Ring, { api, table, ...people }: ServiceAlarmsProps): void {
+export function addServiceAlarms(
+  ring: Ring,
+  { api, table, mailWriter, ...people }: ServiceAlarmsProps,
+): void {
   ring('api-5xx', {
     metric: ofApi(api, '5xx'),
     when: { above: 5 },
@@ -37,6 +42,12 @@ export function addServiceAlarms(ring: Ring, { api, table, ...people }: ServiceA
     metric: turnedAwayFromSigningIn(people),
     when: { above: 5 },
     impact: 'Cognito turns people away who sign in or up, or whose token ran out while they work.',
+  })
+  ring('sign-up-mails-broke', {
+    metric: mailWriter.metricErrors({ period: Duration.minutes(5) }),
+    when: { above: 0 },
+    impact:
+      'Cognito got no words for a mail and sent none: nobody can sign up, be invited or choose a new password.',
   })
   ring('functions-throttled', {
     metric: lambda.Function.metricAllThrottles({ period: Duration.minutes(5) }),
