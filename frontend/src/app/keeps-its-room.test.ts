@@ -89,6 +89,22 @@ test('the tabs of Reconciliation stand before its accounts are known', () => {
   expect(page).toContain(ON_ITS_WAY)
 })
 
+test('the tabs of Reconciliation stay in a company without an account, above where to begin and what it has all the same', async () => {
+  const client = knowing()
+  client.setQueryData(accountsQuery(COMPANY.id).queryKey, [])
+  const at = (search: string) =>
+    pageOf(
+      createElement(CompanyProvider, { userId: 'anna' }, createElement(ReconciliationScreen)),
+      client,
+      search,
+    )
+  // What comes when it is looked at is there the second time.
+  for (const search of ['', '?tab=audit']) at(search)
+  await vi.dynamicImportSettled()
+  expect(at('')).toMatch(/role="tab".*Reconciliations.*No accounts yet/)
+  expect(at('?tab=audit')).toMatch(/role="tab".*Audit History/)
+})
+
 /** Nothing but the company and its account is known. */
 function knowing(): QueryClient {
   const client = new QueryClient()

@@ -61,6 +61,8 @@ const GROUP_LABELS: Record<Group, string> = {
 }
 const GROUPS = Object.keys(PARTS) as Group[]
 const ALL = GROUPS.flatMap((group) => PARTS[group].map(([part]): Part => part))
+/** What is there before there is an account. */
+const OF_THE_COMPANY: readonly Part[] = ['rules', 'bulk', 'audit']
 const PART = parseAsStringLiteral(ALL).withDefault('todo').withOptions({ history: 'push' })
 
 /** From what is open to what is proved: each line settled, what was matched, the months, the rules and what was done. */
@@ -105,28 +107,20 @@ function ReconciliationTabs({ company }: { company: Company }) {
   const [part, setPart] = useQueryState('tab', PART)
   const [accountId] = useQueryState('account', parseAsInteger)
   const period = usePeriod(company, 'all')
-  if (accounts.isError)
-    return (
-      <LoadFailed
-        title="The accounts could not be loaded"
-        error={accounts.error}
-        onRetry={() => accounts.refetch()}
-      />
-    )
-  // Almost every company has accounts: what comes is below the tabs.
-  if (accounts.isPending)
+  if (!accounts.data)
     return (
       <PartTabs part={part} onPart={(to) => void setPart(to)}>
-        <SkeletonRows rows={8} />
+        {accounts.isLoadingError ? (
+          <LoadFailed
+            title="The accounts could not be loaded"
+            error={accounts.error}
+            onRetry={() => accounts.refetch()}
+          />
+        ) : (
+          <SkeletonRows rows={8} />
+        )}
       </PartTabs>
     )
-  if (accounts.data.length === 0)
-    return (
-      <Suspense fallback={<SkeletonRows rows={8} />}>
-        <NoAccounts company={company} />
-      </Suspense>
-    )
-
   const account = accounts.data.find(({ id }) => id === accountId)
   const scope: Scope = {
     company,
@@ -138,7 +132,11 @@ function ReconciliationTabs({ company }: { company: Company }) {
   return (
     <PartTabs part={part} onPart={(to) => void setPart(to)}>
       <Suspense fallback={<SkeletonRows rows={8} />}>
-        <PartOf part={part} scope={scope} />
+        {accounts.data.length === 0 && !OF_THE_COMPANY.includes(part) ? (
+          <NoAccounts company={company} />
+        ) : (
+          <PartOf part={part} scope={scope} />
+        )}
       </Suspense>
     </PartTabs>
   )
