@@ -28,7 +28,7 @@ interface Row {
 
 /** Each account's figures in the period. */
 export function AccountPerformance({ company, accounts, days }: AccountPerformanceProps) {
-  const { stats, error, retry } = usePeriodStats(
+  const { stats, error, refetch } = usePeriodStats(
     company.id,
     accounts.map(({ id }) => id),
     days,
@@ -44,7 +44,7 @@ export function AccountPerformance({ company, accounts, days }: AccountPerforman
         Account Performance
       </Title>
       {error ? (
-        <LoadFailed title="The figures could not be loaded" error={error} onRetry={retry} />
+        <LoadFailed title="The figures could not be loaded" error={error} onRetry={refetch} />
       ) : stats ? (
         <DataTable
           label="Account performance"

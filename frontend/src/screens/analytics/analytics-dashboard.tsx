@@ -4,8 +4,8 @@ import { Suspense } from 'react'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { accountMonthsQuery } from '../../api/stats.ts'
+import { FailedTogether } from '../../ui/feedback/failed-together.tsx'
 import { later } from '../../ui/feedback/later.tsx'
-import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { FilterBar } from '../../ui/form/filter-bar.tsx'
 import { AccountPerformance } from './account-performance.tsx'
@@ -36,45 +36,32 @@ export function AnalyticsDashboard({
   const ids = chosen.map(({ id }) => id)
   const figures = usePeriodStats(company.id, ids, days)
   const months = useQuery(accountMonthsQuery(company.id))
-  const filterBar = (
-    <FilterBar>
-      <ReportFilters accounts={accounts} filters={filters} />
-    </FilterBar>
-  )
-  if (figures.error !== undefined && months.isLoadingError)
-    return (
-      <>
-        {filterBar}
-        <LoadFailed
-          title="The figures could not be loaded"
-          error={figures.error}
-          onRetry={() => {
-            figures.retry()
-            void months.refetch()
-          }}
-        />
-      </>
-    )
   return (
     <>
-      {filterBar}
-      <div className={classes.analytics}>
-        <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'xs', sm: 'md' }}>
-          <MatchRateCard {...of} />
-          <TransactionsCard {...of} />
-          <ProcessingTimeCard {...of} />
-          <EfficiencyCard {...of} />
-        </SimpleGrid>
-        <MonthCharts companyId={company.id} accountIds={ids} />
-        <Suspense fallback={<SkeletonRows rows={4} label="Loading the chart" />}>
-          <CloseChart company={company} accountIds={ids} />
-        </Suspense>
-        <AccountPerformance company={company} accounts={chosen} days={days} />
-        <div className={classes.pair}>
-          <LatestMatches company={company} accountId={of.accountId} />
-          <LatestReconciliations company={company} accountId={of.accountId} accounts={accounts} />
+      <FilterBar>
+        <ReportFilters accounts={accounts} filters={filters} />
+      </FilterBar>
+      <FailedTogether title="The figures could not be loaded" queries={[figures, months]}>
+        <div className={classes.analytics}>
+          <FailedTogether title="The figures could not be loaded" queries={[figures]}>
+            <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'xs', sm: 'md' }}>
+              <MatchRateCard {...of} />
+              <TransactionsCard {...of} />
+              <ProcessingTimeCard {...of} />
+              <EfficiencyCard {...of} />
+            </SimpleGrid>
+          </FailedTogether>
+          <MonthCharts companyId={company.id} accountIds={ids} />
+          <Suspense fallback={<SkeletonRows rows={4} label="Loading the chart" />}>
+            <CloseChart company={company} accountIds={ids} />
+          </Suspense>
+          {!figures.isLoadingError && <AccountPerformance company={company} accounts={chosen} days={days} />}
+          <div className={classes.pair}>
+            <LatestMatches company={company} accountId={of.accountId} />
+            <LatestReconciliations company={company} accountId={of.accountId} accounts={accounts} />
+          </div>
         </div>
-      </div>
+      </FailedTogether>
     </>
   )
 }

@@ -130,12 +130,12 @@ export function ActiveAccountsCard(of: MetricProps) {
 }
 
 function useFigures({ company, accounts, days }: MetricProps) {
-  const { stats, error, retry } = usePeriodStats(
+  const { stats, isLoadingError, refetch } = usePeriodStats(
     company.id,
     accounts.map(({ id }) => id),
     days,
   )
-  return { now: stats && figuresOf(stats), query: { isError: error !== undefined, refetch: retry } }
+  return { now: stats && figuresOf(stats), query: { isError: isLoadingError, refetch } }
 }
 
 export function figuresOf(stats: readonly AccountStats[]) {

@@ -11,8 +11,9 @@ export interface PeriodBounds {
 interface PeriodStats {
   /** Undefined until those of all accounts are there. */
   stats: AccountStats[] | undefined
+  isLoadingError: boolean
   error: unknown
-  retry: () => void
+  refetch: () => void
 }
 
 /** The figures of a period for each of some accounts. */
@@ -29,8 +30,9 @@ export function usePeriodStats(
     queries: accountIds.map((accountId) => accountStatsQuery(companyId, accountId, bounds)),
     combine: (results) => ({
       stats: results.every(({ data }) => data) ? results.flatMap(({ data }) => data ?? []) : undefined,
-      error: results.find(({ error, data }) => error && !data)?.error,
-      retry: () => {
+      isLoadingError: results.some(({ isLoadingError }) => isLoadingError),
+      error: results.find(({ isLoadingError }) => isLoadingError)?.error,
+      refetch: () => {
         for (const result of results) void result.refetch()
       },
     }),

@@ -6,7 +6,7 @@ import { accountMonthsQuery, accountStatsListQuery, dashboardStatsQuery } from '
 import { recentOpenLinesQuery } from '../../api/transactions.ts'
 import { waitingForMeQuery } from '../../api/workflow.ts'
 import { WithCompany } from '../../company/with-company.tsx'
-import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { FailedTogether } from '../../ui/feedback/failed-together.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { CompanyBoard } from './company-board.tsx'
 import { DashboardCards } from './dashboard-cards.tsx'
@@ -37,22 +37,13 @@ export function DashboardScreen() {
 function Dashboard({ company }: { company: Company }) {
   const figures = useQuery(dashboardStatsQuery(company.id))
   const months = useQuery(accountMonthsQuery(company.id))
-  if (figures.isLoadingError && months.isLoadingError)
-    return (
-      <LoadFailed
-        title="The dashboard could not be loaded"
-        error={figures.error}
-        onRetry={() => {
-          void figures.refetch()
-          void months.refetch()
-        }}
-      />
-    )
   return (
-    <div className={classes.dashboard}>
-      <CompanyBoard />
-      <DashboardCards company={company} />
-      <DashboardPanels company={company} />
-    </div>
+    <FailedTogether title="The dashboard could not be loaded" queries={[figures, months]}>
+      <div className={classes.dashboard}>
+        <CompanyBoard />
+        <DashboardCards company={company} />
+        <DashboardPanels company={company} />
+      </div>
+    </FailedTogether>
   )
 }

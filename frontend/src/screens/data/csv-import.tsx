@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryState, useQueryStates } from 'nuqs'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { SIDES } from '../../../../shared/contract/imports.ts'
@@ -8,6 +9,7 @@ import { documentsQuery } from '../../api/documents.ts'
 import { coverageQuery, importsQuery } from '../../api/imports.ts'
 import { presetsQuery } from '../../api/templates.ts'
 import { can } from '../../company/company-context.tsx'
+import { FailedTogether } from '../../ui/feedback/failed-together.tsx'
 import { useFocusKept } from '../../ui/feedback/use-focus-back.ts'
 import { CoverageCalendar } from './coverage/coverage-calendar.tsx'
 import { DocumentStorage } from './documents/document-storage.tsx'
@@ -42,6 +44,9 @@ export function CsvImport({ company }: { company: Company }) {
   const [asked] = useQueryState('side', parseAsStringLiteral(SIDES))
   const openId = importId && companyOfId(importId) === company.id ? importId : null
 
+  const imports = useInfiniteQuery(importsQuery(company.id))
+  const coverage = useQuery(coverageQuery(company.id))
+  const documents = useInfiniteQuery(documentsQuery(company.id))
   const { reader, view, refused, isOpening, open, refuse, close } = useOpenFile(asked, 'bank')
   const found = useSideFound(company.id, view)
   useFocusKept(asked || found ? reader : undefined)
@@ -81,9 +86,11 @@ export function CsvImport({ company }: { company: Company }) {
           </FileDrop>
         </div>
       )}
-      <RecentImports company={company} onOpen={(id) => void setImportId(id)} />
-      <CoverageCalendar company={company} onOpenImport={(id) => void setImportId(id)} />
-      <DocumentStorage company={company} onOpenImport={(id) => void setImportId(id)} />
+      <FailedTogether title="What was imported could not be loaded" queries={[imports, coverage, documents]}>
+        <RecentImports company={company} onOpen={(id) => void setImportId(id)} />
+        <CoverageCalendar company={company} onOpenImport={(id) => void setImportId(id)} />
+        <DocumentStorage company={company} onOpenImport={(id) => void setImportId(id)} />
+      </FailedTogether>
       <ImportDialog
         company={company}
         importId={openId}

@@ -8,7 +8,7 @@ import { recurringEntriesQuery } from '../../api/journal.ts'
 import { can } from '../../company/company-context.tsx'
 import { foreign } from '../../format/foreign.ts'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
-import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { NotLoaded } from '../../ui/feedback/not-loaded.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { IconButton } from '../../ui/form/icon-button.tsx'
@@ -24,19 +24,12 @@ interface RecurringEntriesProps {
 
 /** What recurs, with the day of its next draft. */
 export function RecurringEntries({ company, onOpenEntry }: RecurringEntriesProps) {
-  const { data, error, refetch } = useQuery(recurringEntriesQuery(company.id))
+  const query = useQuery(recurringEntriesQuery(company.id))
+  const { data } = query
   const [edited, edit] = useState<RecurringEntry | 'new'>()
   const [deleted, ask] = useState<RecurringEntry>()
   const mayWrite = can(company, 'accountant')
-  if (error && !data)
-    return (
-      <LoadFailed
-        mb="sm"
-        title="The recurring entries could not be loaded"
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (query.isLoadingError) return <NotLoaded what="The recurring entries" query={query} />
   return (
     <Surface mb="md" aria-label="Recurring entries">
       <Group justify="space-between" mb="xs">

@@ -7,6 +7,7 @@ import { itemsOf } from '../../api/pages.ts'
 import { reconciliationsQuery } from '../../api/reconciliations.ts'
 import { processingTimeQuery } from '../../api/stats.ts'
 import { boundsInWords } from '../../format/dates.ts'
+import { FailedTogether } from '../../ui/feedback/failed-together.tsx'
 import { ExportMenu } from '../../ui/layout/export-menu.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { PrintButton } from '../../ui/layout/print-button.tsx'
@@ -50,20 +51,23 @@ function CompanyReports({
   const filters = useReportFilters(company, accounts, latestMonth)
   const { chosen, days, account } = filters
   const of = { company, accounts: chosen, days, accountId: account?.id ?? null }
-  const { stats } = usePeriodStats(
+  const figures = usePeriodStats(
     company.id,
     chosen.map(({ id }) => id),
     days,
   )
+  const { stats } = figures
   const { stats: before } = usePeriodStats(
     company.id,
     chosen.map(({ id }) => id),
     periodBefore(days),
   )
-  const { data: matches } = useQuery(recentMatchesQuery(company.id, of.accountId, SHOWN))
-  const { data: pages } = useInfiniteQuery(
+  const latest = useQuery(recentMatchesQuery(company.id, of.accountId, SHOWN))
+  const matches = latest.data
+  const statements = useInfiniteQuery(
     reconciliationsQuery(company.id, account ? { accountId: account.id } : {}),
   )
+  const pages = statements.data
   const time = useQuery(
     processingTimeQuery(company.id, {
       ...(account && { accountId: account.id }),
@@ -106,19 +110,23 @@ function CompanyReports({
           <PrintButton />
         </Group>
       </PageHeader>
-      <div className={classes.analytics}>
-        <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'xs', sm: 'md' }}>
-          <MatchRateCard {...of} />
-          <ProcessingTimeCard {...of} />
-          <ExceptionsCard {...of} />
-          <ActiveAccountsCard {...of} />
-        </SimpleGrid>
-        <AccountPerformance company={company} accounts={chosen} days={days} />
-        <div className={classes.pair}>
-          <LatestMatches company={company} accountId={of.accountId} />
-          <LatestReconciliations company={company} accountId={of.accountId} accounts={accounts} />
+      <FailedTogether title="The report could not be loaded" queries={[figures, latest, statements, time]}>
+        <div className={classes.analytics}>
+          <FailedTogether title="The figures could not be loaded" queries={[figures]}>
+            <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'xs', sm: 'md' }}>
+              <MatchRateCard {...of} />
+              <ProcessingTimeCard {...of} />
+              <ExceptionsCard {...of} />
+              <ActiveAccountsCard {...of} />
+            </SimpleGrid>
+            <AccountPerformance company={company} accounts={chosen} days={days} />
+          </FailedTogether>
+          <div className={classes.pair}>
+            <LatestMatches company={company} accountId={of.accountId} />
+            <LatestReconciliations company={company} accountId={of.accountId} accounts={accounts} />
+          </div>
         </div>
-      </div>
+      </FailedTogether>
     </>
   )
 }

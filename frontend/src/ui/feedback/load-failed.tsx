@@ -1,4 +1,4 @@
-import { Alert, Button, type MantineSpacing, Text } from '@mantine/core'
+import { Alert, Button, Text } from '@mantine/core'
 import { CircleAlert } from 'lucide-react'
 import { sentenceOf } from './sentence-of.ts'
 
@@ -8,19 +8,15 @@ export function LoadFailed({
   error,
   text,
   onRetry,
-  mb,
 }: {
   title: string
   error: unknown
   /** In place of what the error says. */
   text?: string
   onRetry: () => void
-  /** Where something else stands below. */
-  mb?: MantineSpacing
 }) {
   return (
     <Alert
-      {...(mb !== undefined && { mb })}
       variant="default"
       className="sheet"
       icon={<CircleAlert size={18} color="var(--bad-text)" />}
