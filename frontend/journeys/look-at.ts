@@ -103,7 +103,7 @@ export async function settle(page: Page): Promise<void> {
 
 /** What is wider than its place, or has no title or heading of its own. */
 export async function shapeFaults(page: Page): Promise<string[]> {
-  const { title, headings, tooWide, cut } = await page.evaluate(() => ({
+  const { title, headings, tooWide, cut, half } = await page.evaluate(() => ({
     title: document.title,
     headings: document.querySelectorAll('h1').length,
     tooWide: [document.documentElement, ...document.querySelectorAll('[role="dialog"]')]
@@ -114,12 +114,16 @@ export async function shapeFaults(page: Page): Promise<string[]> {
     cut: [...document.querySelectorAll('section')]
       .filter((part) => part.scrollWidth > part.clientWidth && getComputedStyle(part).overflowX === 'visible')
       .map((part) => `"${part.textContent.slice(0, 30)}" runs out of its frame`),
+    half: [...document.querySelectorAll('.mantine-Button-label')]
+      .filter((label) => label.scrollWidth > label.clientWidth)
+      .map((label) => `"${label.textContent}" is cut on its button`),
   }))
   return [
     ...(/ · Tieout$|^Tieout\b/.test(title) ? [] : [`its title is "${title}"`]),
     ...(headings === 1 ? [] : [`it has ${headings} first headings`]),
     ...tooWide,
     ...cut,
+    ...half,
   ]
 }
 

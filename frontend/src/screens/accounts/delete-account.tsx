@@ -24,7 +24,7 @@ export function DeleteAccount({
     onSuccess: onDeleted,
   })
   return (
-    <Group justify="space-between" wrap="nowrap">
+    <Group justify="space-between" gap={0}>
       <Text size="sm" c="dimmed">
         Nothing has been imported into this account.
       </Text>

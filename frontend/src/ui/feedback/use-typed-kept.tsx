@@ -37,7 +37,7 @@ function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard:
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => keep.current?.focus(), [])
   return (
-    <Group justify="flex-end" gap="xs" wrap="nowrap" role="alert">
+    <Group justify="flex-end" gap="xs" role="alert">
       <Text size="sm">What you entered is not saved.</Text>
       <Button ref={keep} variant="default" onClick={onKeep}>
         Keep Editing
