@@ -8,6 +8,8 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
       'Of a general ledger with all accounts the one of the bank is read without asking which one is meant, where only one can be; Change asks.',
       'Beside a payout of Stripe, PayPal or a card terminal stand the takings that it is of, less one fee: Look… selects all of them, and the fee goes to bank charges unless another account is chosen.',
       'The balances of a report of Xero that has a column for tax are read from its column of balances.',
+      'A list that is on the screen stays there when the connection goes, and says below it where more could not be loaded.',
+      'The tabs of Reconciliation are there before the first account, with the rules and the history of the company.',
       'An invoice that was approved keeps the name and tax number of the company and the details of the customer that it was sent with.',
       'Financial Statements have a cash flow statement: what a period moved of cash by operating, investing and financing, beside another period, and as a file.',
       'The tab for QuickBooks reads the reports of today with their Split account and Distribution account, keeps the name of who was paid or pays, and takes of a general ledger the account that is called like yours.',

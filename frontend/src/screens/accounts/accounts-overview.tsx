@@ -44,7 +44,7 @@ export function AccountsOverview({
   )
 
   if (accounts.isPending) return <SkeletonRows label="Loading accounts" height={64} />
-  if (accounts.isError)
+  if (accounts.isLoadingError)
     return (
       <LoadFailed
         title="The accounts could not be loaded"

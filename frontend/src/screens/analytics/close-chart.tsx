@@ -5,7 +5,7 @@ import { addDays, type Day, todayIn } from '../../../../shared/domain/calendar/d
 import { type CloseTime, closeTimes } from '../../../../shared/domain/periods/close-times.ts'
 import { itemsOf } from '../../api/pages.ts'
 import { reconciliationsQuery } from '../../api/reconciliations.ts'
-import { useEveryPage } from '../../api/use-every-page.ts'
+import { isIncomplete, useEveryPage } from '../../api/use-every-page.ts'
 import { formatMonth } from '../../format/dates.ts'
 import { counted, formatCount } from '../../format/numbers.ts'
 import { BarChart } from '../../ui/charts/bar-chart.tsx'
@@ -38,7 +38,7 @@ export function CloseChart({ company, accountIds }: { company: Company; accountI
   const months = lastMonths(todayIn(company.timeZone, new Date()))
   const query = useInfiniteQuery(reconciliationsQuery(company.id, { startDate: `${months[0]}-01` }))
   useEveryPage(query, true)
-  if (query.isError)
+  if (isIncomplete(query))
     return (
       <LoadFailed
         title="The approvals could not be loaded"
@@ -46,7 +46,7 @@ export function CloseChart({ company, accountIds }: { company: Company; accountI
         onRetry={() => void query.refetch()}
       />
     )
-  if (!query.isSuccess || query.hasNextPage) return <SkeletonRows rows={4} label="Loading approvals" />
+  if (!query.data || query.hasNextPage) return <SkeletonRows rows={4} label="Loading approvals" />
   const statements = itemsOf(query.data).filter((of) => accountIds.includes(of.financialAccountId))
   const times = closeTimes(statements, months, company.timeZone)
   if (times.every(({ days }) => days === null))

@@ -67,7 +67,7 @@ export function AuditHistory({ scope: { company, start, end } }: { scope: Scope 
           onChange={(value) => void setFilter({ person: value })}
         />
       </FilterBar>
-      {query.isError ? (
+      {query.isLoadingError ? (
         <LoadFailed
           title="The audit history could not be loaded"
           error={query.error}

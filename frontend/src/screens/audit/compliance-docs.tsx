@@ -54,7 +54,7 @@ export function ComplianceDocs({ company }: { company: Company }) {
       <Title order={2} size="h3" mt="lg" mb="xs">
         Documents
       </Title>
-      {query.isError ? (
+      {query.isLoadingError ? (
         <LoadFailed
           title="The documents could not be loaded"
           error={query.error}

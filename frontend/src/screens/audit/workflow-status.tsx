@@ -20,7 +20,7 @@ import classes from './audit.module.css'
 export function WorkflowStatus({ company }: { company: Company }) {
   const query = useInfiniteQuery(workflowQuery(company.id))
   const work = itemsOf(query.data)
-  if (query.isError)
+  if (query.isLoadingError)
     return (
       <LoadFailed
         title="The workflow status could not be loaded"

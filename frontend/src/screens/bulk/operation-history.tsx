@@ -29,7 +29,7 @@ const BATCHES: readonly string[] = BULK_TYPES
 export function OperationHistory({ company, days }: { company: Company; days: BulkDays }) {
   const query = useInfiniteQuery(bulkHistoryQuery(company.id, days))
   const operations = itemsOf(query.data)
-  if (query.isError)
+  if (query.isLoadingError)
     return (
       <LoadFailed
         title="The operations could not be loaded"

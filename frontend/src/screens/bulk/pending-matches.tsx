@@ -43,7 +43,7 @@ export function PendingMatches({ company, account }: { company: Company; account
       {mayDecide && matches.length > 0 && (
         <BulkApprove company={company} chosen={chosen} approval={approval} shown={matches.length} />
       )}
-      {query.isError ? (
+      {query.isLoadingError ? (
         <LoadFailed
           title="The matches could not be loaded"
           error={query.error}

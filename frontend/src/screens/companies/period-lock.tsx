@@ -96,7 +96,7 @@ export function PeriodLock({ company }: { company: Company }) {
           </Group>
           <DueDays company={company} />
           <FiscalYear company={company} />
-          {query.isError ? (
+          {query.isLoadingError ? (
             <LoadFailed
               title="The checklist could not be loaded"
               error={query.error}

@@ -4,7 +4,7 @@ import { todayIn } from '../../../../shared/domain/calendar/day.ts'
 import { lastMonthEnd } from '../../../../shared/domain/periods/month-end.ts'
 import { itemsOf } from '../../api/pages.ts'
 import { monthEndQuery } from '../../api/periods.ts'
-import { useEveryPage } from '../../api/use-every-page.ts'
+import { isIncomplete, useEveryPage } from '../../api/use-every-page.ts'
 import { useCompany } from '../../company/company-context.tsx'
 import { formatMonth } from '../../format/dates.ts'
 import { formatCount } from '../../format/numbers.ts'
@@ -32,7 +32,7 @@ function Board() {
   const month = lastMonthEnd(todayIn('UTC', new Date())).slice(0, 7)
   const query = useInfiniteQuery(monthEndQuery(month))
   useEveryPage(query, true)
-  if (query.isError)
+  if (isIncomplete(query))
     return (
       <LoadFailed
         title="Your companies could not be loaded"

@@ -79,7 +79,7 @@ export function LedgerList({ company, onCreate }: { company: Company; onCreate: 
     period.choose('all')
   }
 
-  const isEmpty = query.isSuccess && entries.length === 0 && !query.hasNextPage
+  const isEmpty = query.data !== undefined && entries.length === 0 && !query.hasNextPage
   return (
     <>
       <LedgerHeading company={company} isEmpty={isEmpty && !isFiltered} onCreate={onCreate} />
@@ -110,7 +110,7 @@ export function LedgerList({ company, onCreate }: { company: Company; onCreate: 
         />
         <PeriodPicker period={period} />
       </FilterBar>
-      {query.isError ? (
+      {query.isLoadingError ? (
         <LoadFailed
           title="The ledger could not be loaded"
           error={query.error}

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { isClosed } from '../../../../shared/domain/periods/month-board.ts'
 import { itemsOf } from '../../api/pages.ts'
 import { monthEndQuery } from '../../api/periods.ts'
-import { useEveryPage } from '../../api/use-every-page.ts'
+import { isIncomplete, useEveryPage } from '../../api/use-every-page.ts'
 import { useCompany } from '../../company/company-context.tsx'
 import { formatMonth } from '../../format/dates.ts'
 import { formatCount } from '../../format/numbers.ts'
@@ -29,7 +29,7 @@ export function MonthEndScreen() {
   const { months, month, state, search, set } = useMonthFilters()
   const query = useInfiniteQuery(monthEndQuery(month))
   useEveryPage(query, true)
-  const isWhole = query.isSuccess && !query.hasNextPage
+  const isWhole = query.data !== undefined && !query.hasNextPage
   const rows = rowsOf(itemsOf(query.data))
   const chosen = chosenOf(rows, state, search)
   const isFiltered = state !== 'all' || search !== ''
@@ -70,7 +70,7 @@ export function MonthEndScreen() {
         />
       </FilterBar>
       {isFiltered && <p className="only-printed">{filters}</p>}
-      {query.isError ? (
+      {isIncomplete(query) ? (
         <LoadFailed
           title="The month could not be loaded"
           error={query.error}

@@ -56,7 +56,7 @@ export function ReconciliationPage({ company, reconciliationId, onBack }: Reconc
       All statements
     </Button>
   )
-  if (query.isError)
+  if (query.isLoadingError)
     return (
       <>
         {back}

@@ -77,7 +77,7 @@ function ReconciliationList({ scope, onOpen, onNew }: ReconciliationListProps) {
     </Button>
   )
 
-  if (query.isError)
+  if (query.isLoadingError)
     return (
       <LoadFailed
         title="The statements could not be loaded"

@@ -39,7 +39,7 @@ export function RulesTab({ scope: { company } }: { scope: Scope }) {
     </Button>
   )
 
-  if (rules.isError)
+  if (rules.isLoadingError)
     return (
       <LoadFailed title="The rules could not be loaded" error={rules.error} onRetry={() => rules.refetch()} />
     )

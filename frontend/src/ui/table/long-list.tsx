@@ -16,6 +16,8 @@ import { GridPart } from './long-list-cell.tsx'
 export interface MoreItems {
   hasNextPage: boolean
   isFetchingNextPage: boolean
+  /** It was asked for in vain, and is not again before somebody says so. */
+  isFetchNextPageError: boolean
   fetchNextPage: () => unknown
 }
 
@@ -69,8 +71,8 @@ export function LongList<Item>(props: LongListProps<Item>) {
   const last = shown.at(-1)?.index ?? 0
   const active = activeKey == null ? -1 : items.findIndex((item) => keyOf(item) === activeKey)
   useEffect(() => {
-    if (last >= items.length - ROWS_AHEAD && more?.hasNextPage && !more.isFetchingNextPage)
-      void more.fetchNextPage()
+    const isWanted = last >= items.length - ROWS_AHEAD && more?.hasNextPage
+    if (isWanted && !more.isFetchingNextPage && !more.isFetchNextPageError) void more.fetchNextPage()
   }, [more, last, items.length])
   useFocusOnRow(scroller, activeKey, active, () => {
     // Where a row is need not be measured where it is known, and what scrolls measures in every frame until it is there.

@@ -30,7 +30,7 @@ interface CoverageCalendarProps {
 export function CoverageCalendar({ company, onOpenImport }: CoverageCalendarProps) {
   const query = useQuery(coverageQuery(company.id))
   const accounts = useQuery(accountsQuery(company.id))
-  const failed = [query, accounts].find(({ isError }) => isError)
+  const failed = [query, accounts].find(({ isLoadingError }) => isLoadingError)
   const [isWhole, setWhole] = useState(false)
   const [chosen, choose] = useState<ChosenMonth>()
   const rows = (query.data ?? []).flatMap((coverage) => {

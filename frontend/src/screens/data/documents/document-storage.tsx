@@ -49,7 +49,7 @@ export function DocumentStorage({ company, onOpenImport }: DocumentStorageProps)
       <Text size="sm" c="dimmed" mb="xs">
         The files of {company.name}, unchanged since they came or were made.
       </Text>
-      {query.isError ? (
+      {query.isLoadingError ? (
         <LoadFailed
           title="Error Loading Documents"
           error={query.error}

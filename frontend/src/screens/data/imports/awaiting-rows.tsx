@@ -54,7 +54,7 @@ export function AwaitingRows({ company, item }: { company: Company; item: Import
           ? `The first ${formatCount(rows.length)} of ${counted(item.totalRecords, 'row')}`
           : `${item.totalRecords === 1 ? '' : 'All '}${counted(item.totalRecords, 'row')}`}
       </Title>
-      {query.isError ? (
+      {query.isLoadingError ? (
         <LoadFailed
           title="The rows could not be loaded"
           error={query.error}

@@ -41,7 +41,7 @@ export function OneImport({ company, importId, onClose, onMend, onOpen }: OneImp
   const isMeant = ({ about }: ChangeRequest) => about === importId || about === item?.parts?.[0]
   const isAsked = requests.data?.some(isMeant) ?? false
 
-  if (query.isError)
+  if (query.isLoadingError)
     return (
       <LoadFailed
         title="This import could not be loaded"

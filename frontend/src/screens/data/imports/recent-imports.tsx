@@ -28,7 +28,7 @@ export function RecentImports({ company, onOpen }: { company: Company; onOpen: (
       <Title order={2} size="h3" mb="xs" id="recent-heading">
         Recent imports
       </Title>
-      {query.isError ? (
+      {query.isLoadingError ? (
         <LoadFailed
           title="The imports could not be loaded"
           error={query.error}

@@ -28,7 +28,7 @@ export function TemplateLibrary() {
     failure: { title: 'Download Failed', message: 'Could not download template. Please try again.' },
   })
 
-  if (query.isError)
+  if (query.isLoadingError)
     return (
       <LoadFailed
         title="The templates could not be loaded"

@@ -48,7 +48,7 @@ interface CountedProps {
 
 function Counted({ company, account, period }: CountedProps) {
   const { data, error, refetch } = useQuery(accountStatsQuery(company.id, account.id, period))
-  if (error)
+  if (error && !data)
     return <LoadFailed title="The figures could not be loaded" error={error} onRetry={() => refetch()} />
   if (!data) return <SkeletonRows rows={4} label="Loading figures" />
   return (

@@ -42,7 +42,7 @@ export function RecentExports({ company }: { company: Company }) {
       <Title order={2} size="h3" mb="xs" id="exports-heading">
         Recent Exports
       </Title>
-      {query.isError ? (
+      {query.isLoadingError ? (
         <LoadFailed
           title="The exports could not be loaded"
           error={query.error}

@@ -23,7 +23,7 @@ export function ManageTemplatesDialog({ company, opened, onClose }: ManageTempla
       <Text size="sm" c="dimmed">
         How files of {company.name} are read. What was imported with a template stays when it is deleted.
       </Text>
-      {query.isError ? (
+      {query.isLoadingError ? (
         <LoadFailed
           title="The templates could not be loaded"
           error={query.error}

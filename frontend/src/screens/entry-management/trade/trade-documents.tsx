@@ -106,7 +106,7 @@ export function TradeDocuments({ company, side, onAdd, onImport }: TradeDocument
     )
   // Whether there is anything decides where its buttons stand: none is offered before.
   if (query.isPending && !isFiltered) return <SkeletonRows label="Loading documents" />
-  if (query.isSuccess && documents.length === 0 && !isFiltered)
+  if (query.data !== undefined && documents.length === 0 && !isFiltered)
     return (
       <>
         <EmptyState
@@ -137,7 +137,7 @@ export function TradeDocuments({ company, side, onAdd, onImport }: TradeDocument
       <ListControls
         title={side === 'receivable' ? 'Accounts Receivable' : 'Accounts Payable'}
         summary={
-          query.isSuccess &&
+          query.data !== undefined &&
           `${formatCount(documents.length)}${query.hasNextPage ? '+' : ''} ${documents.length === 1 ? 'item' : 'items'}`
         }
         searchLabel={`Search ${kind ? `${DOCUMENT_KINDS[kind].label.toLowerCase()}s` : 'documents'}`}

@@ -46,7 +46,7 @@ export function SecondLookDialog({ scope, onClose }: { scope: Scope; onClose: ()
         </Button>
       }
     >
-      {error ? (
+      {error && !data ? (
         <LoadFailed
           title="The second looks could not be loaded"
           error={error}

@@ -8,7 +8,7 @@ import { formatMagnitude } from '../../../../../shared/domain/money/format-money
 import { absolute, decimalOf, money } from '../../../../../shared/domain/money/money.ts'
 import { itemsOf } from '../../../api/pages.ts'
 import { tradeDocumentsQuery } from '../../../api/trade.ts'
-import { useEveryPage } from '../../../api/use-every-page.ts'
+import { isIncomplete, useEveryPage } from '../../../api/use-every-page.ts'
 import { RateField, rateError } from '../../../company/rate-fields.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
@@ -69,7 +69,7 @@ export function DocumentsColumn({ company, line, heading, isBusy, onMatch }: Doc
         <ColumnHeading title="Open documents">{heading}</ColumnHeading>
       </Group>
       <SearchBox label="Search documents" value={search} onChange={setSearch} w="100%" />
-      {query.isError ? (
+      {isIncomplete(query) ? (
         <LoadFailed
           title="The documents could not be loaded"
           error={query.error}

@@ -32,10 +32,11 @@ function emptyLedgerSide(candidates?: ComponentProps<typeof OpenLinesColumn>['ca
     candidates,
     query: {
       isPending: false,
-      isError: false,
+      isLoadingError: false,
       error: null,
       hasNextPage: false,
       isFetchingNextPage: false,
+      isFetchNextPageError: false,
       fetchNextPage: nothing,
       refetch: nothing,
     },

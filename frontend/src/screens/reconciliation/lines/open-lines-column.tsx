@@ -9,7 +9,7 @@ import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { SearchBox } from '../../../ui/form/search-box.tsx'
 import { ListFooter } from '../../../ui/table/list-footer.tsx'
-import { LongList } from '../../../ui/table/long-list.tsx'
+import { LongList, type MoreItems } from '../../../ui/table/long-list.tsx'
 import classes from '../reconciliation.module.css'
 import { ColumnHeading } from './column-heading.tsx'
 import { NothingLeft } from './nothing-left.tsx'
@@ -30,13 +30,10 @@ interface OpenLinesColumnProps {
   /** Beside the search. */
   filter?: ReactNode
   lines: readonly OpenLine[]
-  query: {
+  query: MoreItems & {
     isPending: boolean
-    isError: boolean
+    isLoadingError: boolean
     error: unknown
-    hasNextPage: boolean
-    isFetchingNextPage: boolean
-    fetchNextPage: () => unknown
     refetch: () => unknown
   }
   selection: Selection
@@ -90,7 +87,7 @@ export function OpenLinesColumn(props: OpenLinesColumnProps) {
         <SearchBox label={`Search ${nouns}`} value={props.search} onChange={props.onSearch} w="100%" />
         {props.filter}
       </Group>
-      {query.isError ? (
+      {query.isLoadingError ? (
         <LoadFailed
           title={`The ${nouns} could not be loaded`}
           error={query.error}

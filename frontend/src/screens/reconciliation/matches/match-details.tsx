@@ -89,7 +89,7 @@ export function MatchDetails({ company, match }: { company: Company; match: Show
 function PostedEntry({ company, id }: { company: Company; id: string }) {
   const query = useQuery(journalEntryQuery(company.id, id))
   const entry = query.data
-  if (query.isError) return <NotLoaded what="What it posts" query={query} />
+  if (query.isLoadingError) return <NotLoaded what="What it posts" query={query} />
   if (!entry) return <SkeletonRows rows={2} label="Loading what it posts" />
   return (
     <Part title={`Posted with it: ${entry.entryNumber}`}>
@@ -119,7 +119,7 @@ function Reconciled({ match }: { match: ShownMatch }) {
 /** What the audit says of it, newest first. */
 function History({ company, matchId }: { company: Company; matchId: string }) {
   const query = useInfiniteQuery(auditHistoryQuery(company.id, { entityId: matchId }))
-  if (query.isError)
+  if (query.isLoadingError)
     return (
       <LoadFailed
         title="Its history could not be loaded"

@@ -94,7 +94,7 @@ export function MatchesTab({ scope }: { scope: Scope }) {
         {mayDecide && <AutoPersist scope={scope} />}
       </Group>
       <ChosenBar company={company} chosen={chosen} approval={approval} rejection={rejection} />
-      {query.isError ? (
+      {query.isLoadingError ? (
         <LoadFailed
           title="The matches could not be loaded"
           error={query.error}

@@ -82,7 +82,7 @@ function TrialDialog({
         <OneWrongIn value={oneIn} onChange={setOneIn} disabled={isStrict} />
       </SimpleGrid>
       <StrictMatching checked={isStrict} onChange={setIsStrict} />
-      {trial.isError ? (
+      {trial.isLoadingError ? (
         <LoadFailed
           title="The thresholds could not be tried"
           error={trial.error}

@@ -99,7 +99,7 @@ export function ProposalList({ scope, tier, engine }: ProposalListProps) {
     'mod+z': undoNewest,
   })
 
-  if (query.isError)
+  if (query.isLoadingError)
     return (
       <LoadFailed
         title="The suggestions could not be loaded"

@@ -21,7 +21,7 @@ export function RejectedPairs({ scope }: { scope: Scope }) {
   const results = useQueries({
     queries: accounts.map(({ id }) => ({ ...rejectedPairsQuery(company.id, id), enabled: isOpen })),
   })
-  const failed = results.find(({ isError }) => isError)
+  const failed = results.find(({ isLoadingError }) => isLoadingError)
   const pairs = results
     .flatMap(({ data }) => data ?? [])
     .sort((a, b) => (a.rejectedAt < b.rejectedAt ? 1 : -1))

@@ -36,7 +36,7 @@ export function useAccountRuns({ company, accounts }: Scope): AccountRuns {
   const asked = enabled ? [ofAll, ...results] : results
   return {
     isPending: isLooking || results.some(({ isPending }) => isPending),
-    error: asked.find(({ isError }) => isError)?.error,
+    error: asked.find(({ isLoadingError }) => isLoadingError)?.error,
     going,
     finished: lists.flatMap((runs) => runs.find(({ status }) => status === 'completed') ?? []),
     failed: lists.flatMap((runs) => (runs[0]?.status === 'failed' ? [runs[0]] : [])),

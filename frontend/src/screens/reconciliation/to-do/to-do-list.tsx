@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useQueryStates } from 'nuqs'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { isPaidTwice } from '../../../../../shared/domain/matching/engine/proposals/proposal.ts'
+import { isIncomplete } from '../../../api/use-every-page.ts'
 import { can } from '../../../company/company-context.tsx'
 import { isInPeriod, type Scope } from '../../../company/scope.ts'
 import { useMemberNames } from '../../../company/use-member-names.ts'
@@ -76,7 +77,7 @@ export function ToDoList({ scope, runs, children }: ToDoListProps) {
     company.id,
     runs.finished.filter(({ financialAccountId }) => shown.has(financialAccountId)),
   )
-  const failed = [found, near].find(({ isError }) => isError)
+  const failed = isIncomplete(found) ? found : near.isError ? near : undefined
   const decisions = useDecisions(company.id)
   const undoNewest = useUndoNewest()
   const members = useMemberNames(company.id, true)
@@ -111,7 +112,7 @@ export function ToDoList({ scope, runs, children }: ToDoListProps) {
   const isLooking = found.isPending || found.hasNextPage
   const mayStillCome = isLooking || near.isPending || runs.isPending || runs.going.length > 0
   const hasNoBooks = useNothingYet(scope, 'ledger') === true
-  const isDone = items.length === 0 && open.query.isSuccess && !open.query.hasNextPage
+  const isDone = items.length === 0 && open.query.data !== undefined && !open.query.hasNextPage
   const active = items.find(({ line }) => line.id === activeId)
   const mayDecide = can(company, 'accountant')
   const isFiltered = view.bank !== '' || view.mine || view.show !== 'all' || cause !== undefined
@@ -212,13 +213,13 @@ export function ToDoList({ scope, runs, children }: ToDoListProps) {
     scope.account ? undefined : accounts.find((account) => account.id === id)?.name
   return (
     <>
-      {!open.query.isError && (
+      {!open.query.isLoadingError && (
         <>
           <NotLoaded what="The matching runs" query={{ isError: Boolean(runs.error), refetch: runs.retry }} />
           {failed && <NotLoaded what="The candidates" query={{ isError: true, refetch: failed.refetch }} />}
         </>
       )}
-      {(causes.length > 0 || (!found.isError && !isDone)) && (
+      {(causes.length > 0 || (!isIncomplete(found) && !isDone)) && (
         <CauseList
           company={company}
           causes={causes}
@@ -230,7 +231,7 @@ export function ToDoList({ scope, runs, children }: ToDoListProps) {
         />
       )}
       <ToDoFilters isFiltered={isFiltered}>{children}</ToDoFilters>
-      {open.query.isError ? (
+      {open.query.isLoadingError ? (
         <LoadFailed title="The bank lines could not be loaded" error={open.query.error} onRetry={retryAll} />
       ) : open.query.isPending ? (
         <SkeletonRows rows={8} height={64} />

@@ -9,8 +9,7 @@ export function useNearMisses(companyId: number, runs: readonly MatchingRun[]) {
   return {
     of: new Map(found.map((miss): [string, NearMiss] => [miss.lineId, miss])),
     isPending: results.some(({ isPending }) => isPending),
-    isError: results.some(({ isError }) => isError),
-    error: results.find(({ isError }) => isError)?.error,
+    isError: results.some(({ isLoadingError }) => isLoadingError),
     refetch: () => Promise.all(results.map(({ refetch }) => refetch())),
   }
 }
