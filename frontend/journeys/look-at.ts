@@ -115,7 +115,7 @@ export async function shapeFaults(page: Page): Promise<string[]> {
       .filter((part) => part.scrollWidth > part.clientWidth && getComputedStyle(part).overflowX === 'visible')
       .map((part) => `"${part.textContent.slice(0, 30)}" runs out of its frame`),
     half: [...document.querySelectorAll('.mantine-Button-label')]
-      .filter((label) => label.scrollWidth > label.clientWidth)
+      .filter((label) => label.scrollWidth > label.clientWidth + 1)
       .map((label) => `"${label.textContent}" is cut on its button`),
   }))
   return [
