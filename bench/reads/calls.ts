@@ -80,6 +80,11 @@ export const lists: readonly Asked[] = [
   { title: 'waiting for me', endpoint: 'getWaitingForMe', of: inPath },
   { title: 'workflow', endpoint: 'listWorkflowStatus', of: inPath },
   { title: 'income statement', endpoint: 'getIncomeStatement', of: inPath },
+  {
+    title: 'income statement on a cash basis',
+    endpoint: 'getIncomeStatement',
+    of: ({ companyId }) => ({ params: { companyId }, query: { basis: 'cash' } }),
+  },
   { title: 'balance sheet', endpoint: 'getBalanceSheet', of: inPath },
   { title: 'cash flow statement', endpoint: 'getCashFlow', of: inPath },
   { title: 'months of the accounts', endpoint: 'listAccountMonths', of: ofCompany },

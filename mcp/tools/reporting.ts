@@ -1,6 +1,7 @@
 /** Financial statements and months as they are on screen, and who changed what. */
 import * as z from 'zod'
 import type { Client } from '../../shared/contract/client.ts'
+import { BASES } from '../../shared/contract/financial-statements.ts'
 import { AccountId, DayText } from '../../shared/contract/scalars.ts'
 import { page, pick, referred, tool } from '../tool.ts'
 
@@ -8,26 +9,29 @@ export const getReport = tool({
   name: 'get_report',
   title: 'A report',
   description:
-    'Totals of the trial balance or balance sheet on a day, of the income or cash flow statement of days, or of the month of an account. The rows are at `ref`.',
+    'Totals of the trial balance or balance sheet on a day, of the income or cash flow statement of days, or of the month of an account. The rows are at `ref`. On a cash basis income and expenses count as they are paid; not of cash flow and month.',
   kind: 'reads',
   input: z.strictObject({
     report: z.enum(['trial_balance', 'balance_sheet', 'income_statement', 'cash_flow', 'month']),
     from: DayText.optional(),
     to: DayText,
     accountId: AccountId.optional(),
+    basis: z.enum(BASES).optional(),
   }),
-  async run({ report, from, to, accountId }, client) {
+  async run({ report, from, to, accountId, basis }, client) {
+    const on = basis && { basis }
     const companyId = await companyOf(client)
     const params = { companyId }
     if (report === 'trial_balance') {
-      const said = await client.getTrialBalance({ params, query: { asOfDate: to } })
-      const TOTALS = ['currency', 'asOfDate', 'totalDebits', 'totalCredits', 'isBalanced'] as const
+      const said = await client.getTrialBalance({ params, query: { asOfDate: to, ...on } })
+      const TOTALS = ['currency', 'basis', 'asOfDate', 'totalDebits', 'totalCredits', 'isBalanced'] as const
       return referred(pick(said, TOTALS), `/api/financial-statements/trial-balance/${companyId}`)
     }
     if (report === 'balance_sheet') {
-      const said = await client.getBalanceSheet({ params, query: { asOfDate: to } })
+      const said = await client.getBalanceSheet({ params, query: { asOfDate: to, ...on } })
       const TOTALS = [
         'currency',
+        'basis',
         'asOfDate',
         'totalAssets',
         'totalLiabilities',
@@ -37,10 +41,11 @@ export const getReport = tool({
       return referred(pick(said, TOTALS), `/api/financial-statements/balance-sheet/${companyId}`)
     }
     if (report === 'income_statement') {
-      const query = { endDate: to, ...(from && { startDate: from }) }
+      const query = { endDate: to, ...(from && { startDate: from }), ...on }
       const said = await client.getIncomeStatement({ params, query })
       const TOTALS = [
         'currency',
+        'basis',
         'startDate',
         'endDate',
         'totalRevenue',

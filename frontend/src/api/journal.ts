@@ -1,3 +1,4 @@
+import type { Basis } from '../../../shared/contract/financial-statements.ts'
 import { ask, askPages } from './ask.ts'
 
 export const chartAccountsQuery = (companyId: number) =>
@@ -29,6 +30,7 @@ export interface LedgerFilter {
   startDate?: string
   endDate?: string
   currency?: string
+  basis?: Basis
 }
 
 export const generalLedgerQuery = (companyId: number, chartAccountId: number, filter: LedgerFilter) =>

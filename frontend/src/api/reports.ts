@@ -1,9 +1,11 @@
+import type { Basis } from '../../../shared/contract/financial-statements.ts'
 import type { TaxedSide } from '../../../shared/domain/books/entry.ts'
 import { ask, askPages } from './ask.ts'
 
 export interface AsOf {
   asOfDate: string
   compareAsOfDate?: string
+  basis?: Basis
 }
 
 export interface Within {
@@ -13,10 +15,14 @@ export interface Within {
   compareEndDate?: string
 }
 
+export interface WithinOnBasis extends Within {
+  basis?: Basis
+}
+
 export const trialBalanceQuery = (companyId: number, query: AsOf) =>
   ask(companyId, 'getTrialBalance', { params: { companyId }, query })
 
-export const incomeStatementQuery = (companyId: number, query: Within) =>
+export const incomeStatementQuery = (companyId: number, query: WithinOnBasis) =>
   ask(companyId, 'getIncomeStatement', { params: { companyId }, query })
 
 export const balanceSheetQuery = (companyId: number, query: AsOf) =>

@@ -10,6 +10,7 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
       'The balances of a report of Xero that has a column for tax are read from its column of balances.',
       'A list that is on the screen stays there when the connection goes, and says below it where more could not be loaded.',
       'The tabs of Reconciliation are there before the first account, with the rules and the history of the company.',
+      'Trial balance, income statement and balance sheet are shown on an accrual or a cash basis: on a cash basis invoices and bills count as they are paid, each figure opens to what was, and files and paper say so.',
       'An invoice that was approved keeps the name and tax number of the company and the details of the customer that it was sent with.',
       'Financial Statements have a cash flow statement: what a period moved of cash by operating, investing and financing, beside another period, and as a file.',
       'The tab for QuickBooks reads the reports of today with their Split account and Distribution account, keeps the name of who was paid or pays, and takes of a general ledger the account that is called like yours.',

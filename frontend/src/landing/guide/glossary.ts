@@ -30,6 +30,11 @@ export const GLOSSARY: readonly GlossaryTerm[] = [
       'What could explain a bank line: entries, invoices, bills or a transfer. It holds nothing until it is approved.',
   },
   {
+    term: 'Cash basis',
+    means:
+      'Income and expenses count on the day and in the part in which an invoice or a bill is paid. On an accrual basis they count on the day of the document.',
+  },
+  {
     term: 'Cash flow statement',
     means:
       'How cash changed in a period, starting from net income (indirect method): by operating, investing and financing activities. Cash is bank and savings accounts and cash on hand, as on the balance sheet.',

@@ -170,6 +170,14 @@ function Course() {
         operating, and a loan is financing if it is a long-term liability. Petty cash and depreciation are
         recognised by the name of their account.
       </p>
+      <p>
+        Trial balance, income statement and balance sheet are on an accrual basis, or on a{' '}
+        <Term of="Cash basis" />: each line of an invoice, a bill or a credit note, its tax too, counts as it
+        is paid, in another currency at the rate of the payment. What was paid in advance or too much stays on
+        receivables or payables, as do entries that somebody posted there. What other books left open counts
+        on Opening Balance Equity, for it is not known here what it was sold for. Cash flow and Sales Tax /
+        VAT have no basis: the one begins with accrual net income, the other goes by the documents.
+      </p>
       <GuidePicture of="analytics" />
     </>
   )

@@ -53,8 +53,9 @@ export function LedgerTable({ ledger, lines, hasMore, isNarrow = false }: Ledger
   )
 }
 
-const keyOf = ({ entryId, entryDate, lineNumber }: GeneralLedgerLine) =>
-  `${entryId ?? entryDate} ${lineNumber}`
+/** On a cash basis a line of a document comes once for each of what settles it. */
+const keyOf = ({ entryId, entryDate, lineNumber, referenceNumber }: GeneralLedgerLine) =>
+  `${entryId} ${entryDate} ${lineNumber} ${referenceNumber}`
 
 const OPENING_LINE = -1
 

@@ -2,7 +2,7 @@ import { Group, Select, SimpleGrid, Tabs } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { parseAsString, parseAsStringLiteral, useQueryState } from 'nuqs'
 import type { Company } from '../../../../../shared/contract/companies.ts'
-import type { TrialBalance } from '../../../../../shared/contract/financial-statements.ts'
+import type { Basis, TrialBalance } from '../../../../../shared/contract/financial-statements.ts'
 import type { Comparison } from '../../../../../shared/domain/calendar/compared-days.ts'
 import { unsaid } from '../../../../../shared/domain/money/format-money.ts'
 import {
@@ -44,6 +44,11 @@ const COMPARISON_LABELS: readonly { value: Comparison; label: string }[] = [
   { value: 'previous_year', label: 'Previous year' },
 ]
 
+const BASIS_LABELS: readonly { value: Basis; label: string }[] = [
+  { value: 'accrual', label: 'Accrual basis' },
+  { value: 'cash', label: 'Cash basis' },
+]
+
 /** Trial balance, income statement, balance sheet, cash flow and sales tax of a period, each figure opening to its entries. */
 export function FinancialStatements({ company }: { company: Company }) {
   const { month, isPending } = useLatestMonth(company)
@@ -52,15 +57,24 @@ export function FinancialStatements({ company }: { company: Company }) {
 }
 
 function Statements({ company, latestMonth }: { company: Company; latestMonth: string | undefined }) {
-  const { period, comparison, compare, days, asOf, within } = useStatementDays(company, latestMonth)
+  const { period, comparison, compare, basis, count, days, asOf, within } = useStatementDays(
+    company,
+    latestMonth,
+  )
   const [shown, show] = useQueryState(
     'statement',
     parseAsStringLiteral(STATEMENTS).withDefault('trial-balance').withOptions({ history: 'push' }),
   )
   const [figure, openFigure] = useQueryState('figure', parseAsString)
-  const trial = useQuery({ ...trialBalanceQuery(company.id, asOf), placeholderData: keepPreviousData })
-  const income = useQuery({ ...incomeStatementQuery(company.id, within), placeholderData: keepPreviousData })
-  const sheet = useQuery({ ...balanceSheetQuery(company.id, asOf), placeholderData: keepPreviousData })
+  const hasBasis = shown !== 'cash-flow' && shown !== 'sales-tax'
+  const on = hasBasis && basis === 'cash' ? { basis } : {}
+  const asked = { asOf: { ...asOf, ...on }, within: { ...within, ...on } }
+  const trial = useQuery({ ...trialBalanceQuery(company.id, asked.asOf), placeholderData: keepPreviousData })
+  const income = useQuery({
+    ...incomeStatementQuery(company.id, asked.within),
+    placeholderData: keepPreviousData,
+  })
+  const sheet = useQuery({ ...balanceSheetQuery(company.id, asked.asOf), placeholderData: keepPreviousData })
   const flow = useQuery({
     ...cashFlowQuery(company.id, within),
     placeholderData: keepPreviousData,
@@ -107,11 +121,21 @@ function Statements({ company, latestMonth }: { company: Company; latestMonth: s
             onChange={(to) => to && compare(to as Comparison)}
           />
         )}
+        {hasBasis && (
+          <Select
+            aria-label="Accounting basis"
+            w={140}
+            allowDeselect={false}
+            data={BASIS_LABELS}
+            value={basis}
+            onChange={(to) => to && count(to as Basis)}
+          />
+        )}
         <Group gap="xs" ml={{ base: 0, sm: 'auto' }}>
           <ExportMenu
             companyId={company.id}
             endDate={asOf.asOfDate}
-            fileName={[company.name, noun, asOf.asOfDate]}
+            fileName={[company.name, ...(on.basis ? [`${noun} ${on.basis} basis`] : [noun]), asOf.asOfDate]}
             sheets={pages && (() => pages.map((page) => statementSheet(company, page)))}
           />
           <PrintButton />

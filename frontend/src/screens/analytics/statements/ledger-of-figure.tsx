@@ -14,14 +14,14 @@ import type { StatementPage } from './statement-page.ts'
 /** The ledger of an account over the days of a statement, with the way to all of it. */
 export function LedgerOfFigure({
   company,
-  page: { currency, startDate, endDate },
+  page: { currency, startDate, endDate, basis },
   chartAccountId,
 }: {
   company: Company
   page: StatementPage
   chartAccountId: number
 }) {
-  const filter: LedgerFilter = { currency, endDate, ...(startDate && { startDate }) }
+  const filter: LedgerFilter = { currency, endDate, ...(startDate && { startDate }), ...(basis && { basis }) }
   const { ledger, lines, error, refetch } = useLedger(company, chartAccountId, filter)
   if (error) return <LoadFailed title="The ledger could not be loaded" error={error} onRetry={refetch} />
   if (!ledger || !lines.data) return <SkeletonRows rows={5} label="Loading the ledger" />
@@ -35,9 +35,9 @@ export function LedgerOfFigure({
   return (
     <>
       <Text size="sm" c="dimmed" mb="xs">
-        {formatPeriod(ledger.startDate, ledger.endDate)} · {currency} ·{' '}
+        {formatPeriod(ledger.startDate, ledger.endDate)} · {currency} · {basis && 'cash basis · '}
         <Anchor component={Link} to={`/entry-management?${address}`} inherit underline="always">
-          Open in General Ledger
+          Open in General Ledger{basis && ' (accrual)'}
         </Anchor>
       </Text>
       <LedgerTable ledger={ledger} lines={itemsOf(lines.data)} hasMore={lines.hasNextPage} isNarrow />

@@ -46,6 +46,8 @@ export interface StatementPage {
   endDate: string
   currency: string
   runAt: string
+  /** Absent on an accrual basis. */
+  basis?: 'cash' | undefined
   hasTypes: boolean
   /** What its rows are, where they are no accounts. */
   rows?: string
@@ -159,8 +161,16 @@ function badgeOf(of: Balance, otherwise: string): StatementPage['badge'] {
   return { tone, label: balanceInWords(of, otherwise) }
 }
 
-export function heading(title: string, { currency, runAt }: { currency: string; runAt: string }) {
-  return { title, currency, runAt }
+export function heading(
+  title: string,
+  { currency, runAt, basis }: Pick<StatementPage, 'currency' | 'runAt' | 'basis'>,
+) {
+  return { title, currency, runAt, basis }
+}
+
+/** `Jan 1, 2026 to Jan 31, 2026` and what it is in, and on which basis where that is not accrual. */
+export function underTitle({ days, basis }: StatementPage, currency: string, between: string): string {
+  return [days, currency, ...(basis ? ['cash basis'] : [])].join(between)
 }
 
 /** Each group that has something, under its heading. */

@@ -79,6 +79,11 @@ test('the workbook of a statement reads back to the figures on screen, under who
   expect(records.at(-1)).toEqual(['As of Jan 31, 2026 - Variance 0.00 - Balanced'])
 })
 
+test('a file says on which basis it is where that is not accrual', () => {
+  const csv = sheetsCsv([statementSheet(company, trialBalancePage({ ...trial, basis: 'cash' }))])
+  expect(csv).toContain('As of Jan 31, 2026, in CAD, cash basis')
+})
+
 test('in CSV a name that begins like a formula is guarded and figures are numbers', () => {
   const csv = sheetsCsv([statementSheet(company, trialBalancePage(trial))])
   expect(csv).toContain('1020,"\'=cmd, the bank",Asset,1170.00,0.00,0.00,30.10\r\n')

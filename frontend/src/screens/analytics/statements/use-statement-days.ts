@@ -1,5 +1,6 @@
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import type { Company } from '../../../../../shared/contract/companies.ts'
+import type { Basis } from '../../../../../shared/contract/financial-statements.ts'
 import {
   COMPARISONS,
   type Comparison,
@@ -12,16 +13,21 @@ import type { Days } from '../../../../../shared/domain/calendar/period.ts'
 import type { AsOf, Within } from '../../../api/reports.ts'
 import { type ChosenPeriod, usePeriod } from '../../../ui/form/use-period.ts'
 
+/** Not those of the contract, which would come with all of it. */
+const BASES = ['accrual', 'cash'] as const satisfies readonly Basis[]
+
 interface StatementDays {
   period: ChosenPeriod
   comparison: Comparison
   compare: (comparison: Comparison) => void
   days: Days
+  basis: Basis
+  count: (basis: Basis) => void
   asOf: AsOf
   within: Within
 }
 
-/** The days of the statements and what they are held against, in the URL as `?period=last_month&compare=previous_year`. */
+/** The days of the statements and what they are held against, in the URL as `?period=last_month&compare=previous_year&basis=cash`. */
 export function useStatementDays(company: Company, latestMonth: string | undefined): StatementDays {
   const { timeZone, fiscalYearEnd } = company
   const period = usePeriod(company, 'this_month', latestMonth)
@@ -29,6 +35,7 @@ export function useStatementDays(company: Company, latestMonth: string | undefin
     'compare',
     parseAsStringLiteral(COMPARISONS).withDefault('none'),
   )
+  const [basis, setBasis] = useQueryState('basis', parseAsStringLiteral(BASES).withDefault('accrual'))
   const days = boundedDays(period, todayIn(timeZone, new Date()), fiscalYearEnd)
   const day = comparedDay(comparison, days, fiscalYearEnd)
   const before = comparedPeriod(comparison, days)
@@ -37,6 +44,8 @@ export function useStatementDays(company: Company, latestMonth: string | undefin
     comparison,
     compare: (next) => void setComparison(next),
     days,
+    basis,
+    count: (next) => void setBasis(next),
     asOf: { asOfDate: days.endDate, ...(day && { compareAsOfDate: day }) },
     within: {
       ...days,
