@@ -51,6 +51,7 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
       'Figures of a page that hang together and could not be loaded say so once, with one Try again.',
       'A form that is sent with a mistake goes to the first field that has one.',
       'Reconciliation of a company with many accounts asks only about those where something is open.',
+      'The accounts on the dashboard show their variance under that name, as the card above them and the glossary do.',
     ],
   },
   {
