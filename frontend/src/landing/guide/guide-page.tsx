@@ -98,10 +98,9 @@ function Settle() {
       <GuidePicture of="to-do" />
       <p>
         What is certain enough is matched for you: as many matches as can be expected to have one wrong in
-        2,000, or the share that you set under <em>Company Management</em>. Under{' '}
-        <em>AI Matching</em> a second look asks about a few of them without showing what was matched. If more
-        turn out wrong than you accept, automatic matching of that account pauses until an administrator
-        resumes it.
+        2,000, or the share that you set under <em>Company Management</em>. Under <em>AI Matching</em> a
+        second look asks about a few of them without showing what was matched. If more turn out wrong than you
+        accept, automatic matching of that account pauses until an administrator resumes it.
       </p>
     </>
   )
@@ -128,8 +127,8 @@ function Prove() {
         otherwise you see the <Term of="Difference" /> and what could have caused it. Bank and books then
         differ only by <Term of="Deposits in transit" />, <Term of="Outstanding payments" />,{' '}
         <Term of="Transfers in transit" /> and any <Term of="Error of the bank" />: the{' '}
-        <Term of="Adjusted bank balance" /> equals that of the books, and nothing is{' '}
-        <Term of="Unexplained" />.
+        <Term of="Adjusted bank balance" /> equals that of the books, and nothing is <Term of="Unexplained" />
+        .
       </p>
       <p>
         What is still missing is listed before you press anything. Once the statement is{' '}
@@ -160,8 +159,8 @@ function Course() {
   return (
     <>
       <p>
-        Reports & Analytics shows the <Term of="Match rate" />, open items, variance, cash, and how long months
-        took to close. Each chart has its table below; a month opens its lines.
+        Reports & Analytics shows the <Term of="Match rate" />, open items, variance, cash, and how long
+        months took to close. Each chart has its table below; a month opens its lines.
       </p>
       <p>
         <em>Financial Statements</em> has the trial balance, income statement, balance sheet and{' '}

@@ -46,7 +46,9 @@ export function ReadWithBar({ company, state, side, view, onPick }: ReadWithBarP
           data={[
             { value: 'file', label: 'The file’s own description' },
             ...(state.before ? [{ value: 'before', label: `As “${state.before.fileName}” was read` }] : []),
-            ...(state.source === 'mended' ? [{ value: 'mended', label: 'As the file whose rows it corrects' }] : []),
+            ...(state.source === 'mended'
+              ? [{ value: 'mended', label: 'As the file whose rows it corrects' }]
+              : []),
             ...(saved.length > 0 ? [{ group: 'Your templates', items: saved }] : []),
             ...(banks.length > 0 ? [{ group: 'Banks', items: banks }] : []),
           ]}
