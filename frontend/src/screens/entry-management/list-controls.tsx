@@ -40,7 +40,7 @@ export function ListControls<Status extends string>(props: ListControlsProps<Sta
             {props.summary}
           </Text>
         </Text>
-        <Group gap="xs" className={classes.buttons}>
+        <Group gap="xs" className={`${classes.buttons} not-printed`}>
           <ExportButton {...props} />
           {props.actions}
           {props.onAdd && (
@@ -50,7 +50,7 @@ export function ListControls<Status extends string>(props: ListControlsProps<Sta
           )}
         </Group>
       </Group>
-      <Group gap="xs" className={classes.controls}>
+      <Group gap="xs" className={`${classes.controls} not-printed`}>
         <SearchBox label={props.searchLabel} value={props.search} onChange={props.onSearch} />
         {props.filters}
         <Select
