@@ -29,7 +29,7 @@ export function PeriodPicker({ period, label = 'Period' }: { period: ChosenPerio
         data={names.map((value) => ({ value, label: labelOf(value, latestMonth) }))}
         value={name}
         allowDeselect={false}
-        w={latestMonth ? 195 : 150}
+        w={latestMonth ? 215 : 150}
         maxDropdownHeight={380}
         onChange={(to) =>
           to === 'custom' ? choose('custom', { start, end }) : choose((to as PeriodName | null) ?? 'all')

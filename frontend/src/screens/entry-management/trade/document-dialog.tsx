@@ -1,4 +1,4 @@
-import { Button, Group, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { Button, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -155,7 +155,7 @@ export function DocumentDialog({ company, side, document, onClose, onSaved }: Do
           />
         )}
       </SimpleGrid>
-      <Group align="end" gap="md">
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md">
         {side === 'receivable' && !document && (
           <TextInput
             label="Number"
@@ -175,10 +175,15 @@ export function DocumentDialog({ company, side, document, onClose, onSaved }: Do
           select={form.getInputProps('currency')}
           rate={form.getInputProps('rate')}
         />
-        <Button variant="subtle" leftSection={<Plus size={16} aria-hidden />} onClick={contact.open}>
+        <Button
+          variant="subtle"
+          leftSection={<Plus size={16} aria-hidden />}
+          style={{ placeSelf: 'end start' }}
+          onClick={contact.open}
+        >
           New {words.contact}
         </Button>
-      </Group>
+      </SimpleGrid>
       <DocumentLines company={company} form={form} chartAccountId={chosen?.chartAccountId ?? null} />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <Textarea label="Notes" maxLength={1000} autosize minRows={2} {...form.getInputProps('notes')} />
