@@ -15,3 +15,8 @@ export function after(cursor: string | undefined): { cursor?: string } {
 export function itemsOf<Item>(data: { pages: Page<Item>[] } | undefined): Item[] {
   return data?.pages.flatMap((page) => page.items) ?? []
 }
+
+/** Whether some of a list is missing, so that it must not be shown as if it were whole. What could only not be asked for again is all there. */
+export function isIncomplete(query: { isLoadingError: boolean; isFetchNextPageError: boolean }): boolean {
+  return query.isLoadingError || query.isFetchNextPageError
+}

@@ -3,11 +3,6 @@ import { useEffect } from 'react'
 import type { Page } from '../../../shared/contract/client.ts'
 import { itemsOf } from './pages.ts'
 
-/** Whether some of a list is missing, so that it must not be shown as if it were whole. What could only not be asked for again is all there. */
-export function isIncomplete(query: { isLoadingError: boolean; isFetchNextPageError: boolean }): boolean {
-  return query.isLoadingError || query.isFetchNextPageError
-}
-
 /** While `isWanted`, loads page after page until the list is whole. Returns a function that does the same and answers with all items. */
 export function useEveryPage<Item>(
   query: UseInfiniteQueryResult<InfiniteData<Page<Item>>>,

@@ -107,37 +107,31 @@ function ReconciliationTabs({ company }: { company: Company }) {
   const [part, setPart] = useQueryState('tab', PART)
   const [accountId] = useQueryState('account', parseAsInteger)
   const period = usePeriod(company, 'all')
-  if (!accounts.data)
-    return (
-      <PartTabs part={part} onPart={(to) => void setPart(to)}>
-        {accounts.isLoadingError ? (
-          <LoadFailed
-            title="The accounts could not be loaded"
-            error={accounts.error}
-            onRetry={() => accounts.refetch()}
-          />
-        ) : (
-          <SkeletonRows rows={8} />
-        )}
-      </PartTabs>
-    )
-  const account = accounts.data.find(({ id }) => id === accountId)
-  const scope: Scope = {
-    company,
-    accounts: account ? [account] : accounts.data,
-    account,
-    start: period.start,
-    end: period.end,
-  }
+  const account = accounts.data?.find(({ id }) => id === accountId)
+  const chosen = account ? [account] : accounts.data
+  const wait = <SkeletonRows rows={8} />
   return (
     <PartTabs part={part} onPart={(to) => void setPart(to)}>
-      <Suspense fallback={<SkeletonRows rows={8} />}>
-        {accounts.data.length === 0 && !OF_THE_COMPANY.includes(part) ? (
-          <NoAccounts company={company} />
-        ) : (
-          <PartOf part={part} scope={scope} />
-        )}
-      </Suspense>
+      {chosen ? (
+        <Suspense fallback={wait}>
+          {chosen.length > 0 || OF_THE_COMPANY.includes(part) ? (
+            <PartOf
+              part={part}
+              scope={{ company, accounts: chosen, account, start: period.start, end: period.end }}
+            />
+          ) : (
+            <NoAccounts company={company} />
+          )}
+        </Suspense>
+      ) : accounts.isLoadingError ? (
+        <LoadFailed
+          title="The accounts could not be loaded"
+          error={accounts.error}
+          onRetry={() => accounts.refetch()}
+        />
+      ) : (
+        wait
+      )}
     </PartTabs>
   )
 }
