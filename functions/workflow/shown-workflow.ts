@@ -108,7 +108,7 @@ function read({ kind, item }: KeptWork): Read {
     }
     case 'matches': {
       const [line] = [...item.sourceTransactions, ...item.ledgerTransactions]
-      const notes = `“${line?.description ?? ''}” of ${line?.transactionDate ?? ''} awaits approval`
+      const notes = `“${line!.description}” of ${dayInWords(line!.transactionDate as Day)} awaits approval`
       const { approvalStatus: status, matchType, confidenceScore, ...decided } = item
       const figures = { matchType, confidenceScore: String(confidenceScore) }
       const { approvedBy, approvedAt, updatedAt } = decided

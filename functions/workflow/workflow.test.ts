@@ -63,6 +63,7 @@ test('imports, runs, matches, drafts and bulk operations are told with how far t
   )
 
   const of = (type: string) => body.find(({ entityType }: { entityType: string }) => entityType === type)
+  expect(of('transaction_match').notes).toMatch(/^“.+” of [A-Z][a-z]{2} \d{1,2}, \d{4} awaits approval$/)
   expect(of('transaction_match').stageData).toEqual({
     status: 'pending',
     matchType: 'one_to_one',
