@@ -5,6 +5,7 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
   {
     on: day('2026-11-30'),
     changes: [
+      'A file of Barclays is known by its columns, and is not asked what its plus means where more came in than went out.',
       'Of a general ledger with all accounts the one of the bank is read without asking which one is meant, where only one can be; Change asks.',
       'Beside a payout of Stripe, PayPal or a card terminal stand the takings that it is of, less one fee: Look… selects all of them, and the fee goes to bank charges unless another account is chosen.',
       'The balances of a report of Xero that has a column for tax are read from its column of balances.',

@@ -19,3 +19,16 @@ test('whose file without a header it is stays known when its columns are given',
   const { mapping } = readBankFile(bytes, { side: 'bank' })
   expect(readBankFile(bytes, { side: 'bank', mapping }).dialect.institution).toBe('Wells Fargo')
 })
+
+test('a file of Barclays with more money in than out is not asked what its plus means', () => {
+  const rows = [
+    'Number,Date,Account,Amount,Subcategory,Memo',
+    ' ,24/09/2026,20-41-12 73920184,217.31,OTH,DOJO MERCHANT BGC',
+    ' ,19/09/2026,20-41-12 73920184,412.50,OTH,100232',
+    ' ,15/09/2026,20-41-12 73920184,-94.25,DIRECTDEBIT,BULB ENERGY DDR',
+    ' ,10/09/2026,20-41-12 73920184,199.72,OTH,DOJO MERCHANT BGC',
+  ]
+  const read = readBankFile(new TextEncoder().encode(rows.join('\n')), { side: 'bank' })
+  expect([read.questions, read.dialect.institution]).toEqual([[], 'Barclays'])
+  expect(read.rows.map(({ amount }) => amount > 0n)).toEqual([true, true, false, true])
+})

@@ -60,13 +60,15 @@ export function isDistinctive(layout: KnownLayout, there?: ReadonlySet<string>):
   const all = keysOf(layout)
   if (CONTESTED.has(all.join('|'))) return false
   const keys = there ? all.filter((key) => there.has(key)) : all
-  if (keys.length >= LONG_HEADER) return true
+  if (keys.length >= (!there && layout.source?.endsWith(' seen') ? SEEN_HEADER : LONG_HEADER)) return true
   const isRare = (key: string) => layout.roles === undefined || (BANKS_OF_KEY.get(key) ?? 0) < 3
   return keys.some((key) => !EVERYBODYS.has(key) && isRare(key)) || marksOf(layout) > 0
 }
 
 /** So many columns in one order are one bank's, whatever they are called. */
 const LONG_HEADER = 7
+/** And one less where somebody has seen a file with all of them. */
+const SEEN_HEADER = 6
 
 /** Columns of a file without a header that nobody else has: an asterisk throughout, a masked card, nothing at all. */
 function marksOf({ places }: KnownLayout): number {

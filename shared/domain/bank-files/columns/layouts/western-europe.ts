@@ -94,7 +94,7 @@ gb-monzo | Monzo | GB | bank | DD/MM/YYYY | . | in | Transaction ID=r; Date=d; T
 gb-monzo-old | Monzo | GB | bank | YYYY-MM-DD | . | in | id=r; created=d; amount=a; currency=c; local_amount; local_currency; category=g; emoji; description=t; address; notes=m; receipt | bank2ynab.conf told
 gb-starling | Starling | GB | bank | DD/MM/YYYY | . | in | Date=d; Counter Party=p; Reference=t; Type; Amount (GBP)=a; Balance (GBP)=b; Spending Category=g; Notes=m | recalled
 gb-starling-old | Starling | GB | bank | DD/MM/YYYY | . | in | Date=d; Counter Party=p; Reference=t; Type; Amount (GBP)=a; Balance (GBP)=b | recalled
-gb-barclays | Barclays | GB | bank | DD/MM/YYYY | . | in | Number; Date=d; Account=n; Amount=a; Subcategory; Memo=t | recalled
+gb-barclays | Barclays | GB | bank | DD/MM/YYYY | . | in | Number; Date=d; Account=n; Amount=a; Subcategory; Memo=t | fmalina/accounting seen
 gb-lloyds | Lloyds Bank | GB | bank | DD/MM/YYYY | . | columns | Transaction Date=d; Transaction Type; Sort Code; Account Number=n; Transaction Description=t; Debit Amount=o; Credit Amount=i; Balance=b | recalled
 gb-lloyds-card | Lloyds Bank | GB | card | DD/MM/YYYY | . | out | Date=d; Date entered; Reference=r; Description=t; Amount=a | recalled
 gb-natwest | NatWest | GB | bank | DD/MM/YYYY | . | in | Date=d; Type; Description=t; Value=a; Balance=b; Account Name; Account Number=n | recalled
