@@ -9,8 +9,16 @@ export interface AccessKey {
   secretAccessKey: string
 }
 
+const known = new Map<string, AccessKey>()
+
 /** The same for the same function on every start: a presigned address survives a restart. */
 export function accessKeyOf(functionName: string): AccessKey {
+  const key = known.get(functionName) ?? newKeyOf(functionName)
+  known.set(functionName, key)
+  return key
+}
+
+function newKeyOf(functionName: string): AccessKey {
   const id = createHash('sha256').update(`id ${functionName}`).digest('hex')
   return {
     accessKeyId: `LOCAL${id.slice(0, 15).toUpperCase()}`,
