@@ -91,7 +91,10 @@ test('a ledger file whose rent became an asset since it was read comes in nowher
   const id = await aFile(accountId)
   await changeRent({ accountType: 'asset' })
   await confirm()
-  expect(await read(id)).toMatchObject({ status: 'failed', failure: expect.stringContaining('account that the file goes to was changed') })
+  expect(await read(id)).toMatchObject({
+    status: 'failed',
+    failure: expect.stringContaining('account that the file goes to was changed'),
+  })
   expect(await postedTotals('IMPORT')).toEqual([])
 })
 

@@ -93,7 +93,8 @@ test('an account that a draft names stays what whoever posts it has read: an exp
     { chartAccountId: account.chartAccountId, creditAmount: '800.00' },
   ]
   const journalEntry = { companyId, entryDate: '2026-01-15', status: 'POSTED' }
-  const draft = (await desk.call('createJournalEntry', { as, body: { journalEntry, journalEntryLines } })).body
+  const draft = (await desk.call('createJournalEntry', { as, body: { journalEntry, journalEntryLines } }))
+    .body
   const change = (rest: Json) =>
     desk.call('updateChartAccount', { as, params: { id: supplies.id }, body: { version: 1, ...rest } })
   for (const type of [{ accountType: 'asset' }, { accountSubtype: 'cost_of_sales' }])

@@ -91,7 +91,9 @@ export function spanOfFile(
 ): FileSpan | undefined {
   const { periodStart: from, openingBalance: opening, closingBalance: closing, createdBy: importedBy } = item
   const to = endOf(item)
-  return from && from <= periodEnd && to >= periodStart ? { from, to, opening, closing, importedBy } : undefined
+  return from && from <= periodEnd && to >= periodStart
+    ? { from, to, opening, closing, importedBy }
+    : undefined
 }
 
 function closingOf(item: StoredImport): StatedByFile {

@@ -80,7 +80,7 @@ test('a file that is read and not taken says so with its import, and not why, wh
 test('an address that a service names in its refusal is in no log, and the refusal is', async () => {
   const { log } = await import('../storage/log.ts')
   const { MailRefused } = await import('../storage/mail.ts')
-  const says = "The following identities failed the check in region EU-WEST-1: Vera.O'Neil+2@books.example, a@b"
+  const says = "Identities failed the check in region EU-WEST-1: Vera.O'Neil+2@books.example, a@b"
   const from = lines.length
   log.error('not consumed', { error: new MailRefused(says, { cause: new Error(says) }) })
   const said = lines.slice(from).join()
