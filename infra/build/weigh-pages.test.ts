@@ -9,21 +9,21 @@ const BUDGETS = {
   'dashboard-screen': 150,
   'reconciliation-screen': 230.6,
   'entry-management-screen': 263.5,
-  'data-screen': 299.3,
+  'data-screen': 299.5,
   'accounts-screen': 260.5,
   'ledger-screen': 210,
   'companies-screen': 259.4,
-  'analytics-screen': 224.5,
+  'analytics-screen': 224.6,
   'bulk-screen': 236.1,
   'sign-in-screen': 186.3,
 }
 /** What the shell of every screen asks for as soon as it is there, with no screen waiting for it. */
 const ASKED_FOR_THEN = ['company-choice', 'account-menu', 'hint', 'menu-drawer', 'toast-place']
 /** The dashboard with all of that, in thousands of bytes. */
-const ALL_OF_IT = 211.3
+const ALL_OF_IT = 211.4
 /** Those that add little to what every screen shares, in thousands of bytes. */
 const LIGHT = ['month-end-screen', 'monthly-reports-screen', 'company-reports-screen', 'waiting-screen']
-const LIGHT_MAX = 25.1
+const LIGHT_MAX = 25.3
 
 test('the first look at a screen weighs no more than it is given', { timeout: budgetMs(120) }, async () => {
   const pages = await buildFrontend()
