@@ -271,4 +271,31 @@ test('an entry that nearly explains a line stands opposite, with why it is worth
     landings.add(`${await dialog.getByText(/^Page \d/).textContent()}, row ${row}`)
   }
   expect(landings.size).toBe(2)
+  // Of a payout all of its takings stand opposite, and are selected with the account of the fee.
+  const paidOut = { financialAccountId, category: 'income' as const }
+  await client.createSourceTransaction({
+    body: { ...paidOut, transactionDate: '2026-05-07', description: 'STRIPE PAYOUT 0507', amount: '246.13' },
+  })
+  for (const [day, customer, amount] of [
+    ['01', 'Amelia Shaw', '-120.00'],
+    ['02', 'Noah Patel', '-84.50'],
+    ['03', 'Isla Grant', '-45.99'],
+  ] as const)
+    await client.createLedgerTransaction({
+      body: { ...paidOut, transactionDate: `2026-05-${day}`, description: `Payment: ${customer}`, amount },
+    })
+  await client.autoMatch({ body: { accountId: financialAccountId } })
+  await page.goto('/reconciliation?bankSort=newest')
+  await list.getByText('4.36 less than 3 entries of May 1, 2026 to May 3, 2026 together').waitFor()
+  await list.getByRole('button', { name: 'Look… at STRIPE PAYOUT 0507' }).click()
+  await bar.getByText('3 ledger entries').waitFor()
+  await page.getByRole('button', { name: 'Post Difference…' }).click()
+  const account = page.getByRole('combobox', { name: 'Post the difference to' })
+  await expect.poll(() => account.inputValue()).toBe('6100 - Bank Charges and Fees')
+  await page.getByRole('button', { name: 'Post and Match' }).click()
+  await seesToast(
+    page,
+    'Transaction match created successfully',
+    '4 lines matched, what they differ by posted',
+  )
 })
