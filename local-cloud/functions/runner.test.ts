@@ -17,7 +17,10 @@ interface Wishes {
   compiled?: string
 }
 
-function aRunner(kind: RunnerKind, { lines = [], memoryMb = 128, compiled }: Wishes = {}): Runner {
+function aRunner(
+  kind: RunnerKind,
+  { lines = [], memoryMb = 128, compiled = folder.compiled }: Wishes = {},
+): Runner {
   const onLine: RunnerOptions['onLine'] = ({ name }, line) => lines.push(`${name}: ${line}`)
   const runner = new Runner({ kind, memoryMb, compiled, onLine })
   runners.push(runner)
