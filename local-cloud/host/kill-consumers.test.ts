@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Client, createClient } from '../../shared/contract/client.ts'
 import { verify } from '../../shared/domain/audit/invariants.ts'
 import { budgetMs } from '../../test/budget.ts'
@@ -60,7 +60,7 @@ async function anImport(name: string): Promise<string> {
 
 const isWorking = () => cloud.counts('ImportsQueue.fifo').inFlight > 0
 const untilWorking = (wanted: boolean) =>
-  expect.poll(isWorking, { interval: 1, timeout: budgetMs(30) }).toBe(wanted)
+  vi.waitUntil(() => isWorking() === wanted, { interval: 10, timeout: budgetMs(30) })
 
 test(`an import that is killed ends as one that was not, ${KILLS} times of ${KILLS}`, {
   timeout: budgetMs(180),
