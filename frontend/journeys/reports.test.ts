@@ -63,6 +63,18 @@ test('the statements tie, open to their entries, and leave as a workbook with th
   await page.getByRole('button', { name: /Opening Balance Equity$/ }).click()
   await page.getByRole('region', { name: 'Ledger of 3000 Opening Balance Equity' }).waitFor()
 
+  await anUnpaidInvoice(product, owner, books.companyId)
+  await page.getByRole('tab', { name: 'Income Statement' }).click()
+  await choose(page, 'Accounting basis', 'Cash basis')
+  await page.getByText('Jan 1, 2026 to Jan 31, 2026 · USD · cash basis').waitFor()
+  await page.reload()
+  await expect.poll(() => rowsOf(page, 'Income Statement')).toContainEqual(['Net Income', '370.00'])
+  await page.getByRole('button', { name: /Sales$/ }).click()
+  await ledger.getByRole('row', { name: /^Closing balance 450\.00/ }).waitFor()
+  expect((await exported(page, /CSV/)).bytes.toString('utf8')).toContain(', in USD, cash basis')
+  await choose(page, 'Accounting basis', 'Accrual basis')
+  await expect.poll(() => rowsOf(page, 'Income Statement')).toContainEqual(['Net Income', '490.00'])
+
   await open(page, 'Export/Import', 'Data Management')
   await page.getByRole('tab', { name: 'Export Data' }).click()
   await page.getByRole('row', { name: /^ledgerwood-income-statement-2026-01-31\.xlsx.*Report/ }).waitFor()
@@ -127,6 +139,25 @@ async function aCompanyWithReconciliations(product: Product, owner: string) {
     },
   })
   return { companyId, accountId }
+}
+
+async function anUnpaidInvoice(product: Product, owner: string, companyId: number) {
+  const client = product.clientOf(owner)
+  const chart = await client.listChartAccounts({ query: { companyId } })
+  const sales = chart.find(({ accountCode }) => accountCode === '4000')!
+  const contact = await client.createContact({
+    body: { companyId, kind: 'customer', name: 'Harbour Bakery' },
+  })
+  await client.createTradeDocument({
+    body: {
+      companyId,
+      kind: 'invoice',
+      contactId: contact.id,
+      documentDate: '2026-01-10',
+      lines: [{ chartAccountId: sales.id, unitPrice: '120.00' }],
+      approve: true,
+    },
+  })
 }
 
 async function choose(page: Page, field: string, option: string): Promise<void> {

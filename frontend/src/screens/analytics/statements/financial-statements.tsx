@@ -68,13 +68,18 @@ function Statements({ company, latestMonth }: { company: Company; latestMonth: s
   const [figure, openFigure] = useQueryState('figure', parseAsString)
   const hasBasis = shown !== 'cash-flow' && shown !== 'sales-tax'
   const on = hasBasis && basis === 'cash' ? { basis } : {}
-  const asked = { asOf: { ...asOf, ...on }, within: { ...within, ...on } }
-  const trial = useQuery({ ...trialBalanceQuery(company.id, asked.asOf), placeholderData: keepPreviousData })
-  const income = useQuery({
-    ...incomeStatementQuery(company.id, asked.within),
+  const trial = useQuery({
+    ...trialBalanceQuery(company.id, { ...asOf, ...on }),
     placeholderData: keepPreviousData,
   })
-  const sheet = useQuery({ ...balanceSheetQuery(company.id, asked.asOf), placeholderData: keepPreviousData })
+  const income = useQuery({
+    ...incomeStatementQuery(company.id, { ...within, ...on }),
+    placeholderData: keepPreviousData,
+  })
+  const sheet = useQuery({
+    ...balanceSheetQuery(company.id, { ...asOf, ...on }),
+    placeholderData: keepPreviousData,
+  })
   const flow = useQuery({
     ...cashFlowQuery(company.id, within),
     placeholderData: keepPreviousData,
@@ -135,7 +140,7 @@ function Statements({ company, latestMonth }: { company: Company; latestMonth: s
           <ExportMenu
             companyId={company.id}
             endDate={asOf.asOfDate}
-            fileName={[company.name, ...(on.basis ? [`${noun} ${on.basis} basis`] : [noun]), asOf.asOfDate]}
+            fileName={[company.name, on.basis ? `${noun} cash basis` : noun, asOf.asOfDate]}
             sheets={pages && (() => pages.map((page) => statementSheet(company, page)))}
           />
           <PrintButton />

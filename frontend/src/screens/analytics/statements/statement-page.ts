@@ -168,11 +168,6 @@ export function heading(
   return { title, currency, runAt, basis }
 }
 
-/** `Jan 1, 2026 to Jan 31, 2026` and what it is in, and on which basis where that is not accrual. */
-export function underTitle({ days, basis }: StatementPage, currency: string, between: string): string {
-  return [days, currency, ...(basis ? ['cash basis'] : [])].join(between)
-}
-
 /** Each group that has something, under its heading. */
 export function groupsOf(
   groups: readonly [label: string, rows: FinancialStatementRow[]][],

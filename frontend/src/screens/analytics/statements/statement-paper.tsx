@@ -8,7 +8,7 @@ import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { ToneBadge } from '../../../ui/figures/tone-badge.tsx'
 import { Link } from '../../../ui/layout/link.tsx'
 import { Surface } from '../../../ui/layout/surface.tsx'
-import { figureOf, type StatementLine, type StatementPage, underTitle } from './statement-page.ts'
+import { figureOf, type StatementLine, type StatementPage } from './statement-page.ts'
 import classes from './statements.module.css'
 
 interface StatementPaperProps {
@@ -22,7 +22,7 @@ interface StatementPaperProps {
 /** A statement as an accountant would hand it over: whose it is, of which days, and ruled totals. */
 export function StatementPaper({ company, page, openFigure, onOpen }: StatementPaperProps) {
   const heading = useId()
-  const { title, currency, runAt, hasTypes, columns, lines, badge, footer, suspense } = page
+  const { title, days, currency, basis, runAt, hasTypes, columns, lines, badge, footer, suspense } = page
   const isEmpty = !lines.some(({ kind }) => kind === 'account')
   const span = 1 + (hasTypes ? 1 : 0) + columns.length
   return (
@@ -33,7 +33,10 @@ export function StatementPaper({ company, page, openFigure, onOpen }: StatementP
           {title}
           {currency !== company.baseCurrency && ` in ${currency}`}
         </h2>
-        <p className={classes.days}>{underTitle(page, currency, ' · ')}</p>
+        <p className={classes.days}>
+          {days} · {currency}
+          {basis && ' · cash basis'}
+        </p>
         <ToneBadge tone={badge.tone}>{badge.label}</ToneBadge>
       </header>
       {suspense && (

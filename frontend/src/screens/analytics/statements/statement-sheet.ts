@@ -2,11 +2,11 @@ import type { Company } from '../../../../../shared/contract/companies.ts'
 import { amountCell, type Sheet, type SheetRow, texts } from '../../../../../shared/domain/exports/sheet.ts'
 import { foreignWords } from '../../../format/money.ts'
 import { headRows } from '../../../format/sheet-heading.ts'
-import { type StatementLine, type StatementPage, underTitle } from './statement-page.ts'
+import type { StatementLine, StatementPage } from './statement-page.ts'
 
 /** A page as it is on screen, for a file. */
 export function statementSheet(company: Company, page: StatementPage): Sheet {
-  const { title, currency, runAt, hasTypes, columns, lines, badge, footer, suspense } = page
+  const { title, days, currency, basis, runAt, hasTypes, columns, lines, badge, footer, suspense } = page
   const isForeign = lines.some(({ foreign }) => foreign)
   const named = ['Code', page.rows ?? 'Account', ...(hasTypes ? ['Account Type'] : [])]
   return {
@@ -15,7 +15,10 @@ export function statementSheet(company: Company, page: StatementPage): Sheet {
       ...headRows(company, {
         title,
         runAt,
-        notes: [underTitle(page, `in ${currency}`, ', '), ...(suspense ? [suspense.text] : [])],
+        notes: [
+          `${days}, in ${currency}${basis ? ', cash basis' : ''}`,
+          ...(suspense ? [suspense.text] : []),
+        ],
       }),
       { kind: 'columns', cells: texts(...named, ...columns, ...(isForeign ? [FOREIGN] : [])) },
       ...lines.map((line) => rowOf(line, hasTypes, currency)),
