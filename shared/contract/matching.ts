@@ -74,11 +74,10 @@ export const MatchingRun = z.strictObject({
 })
 export type MatchingRun = z.output<typeof MatchingRun>
 
-/** An open entry that seems to belong to an open bank line although the two do not cancel out: a hint, never a match. */
+/** An open entry that seems to belong to an open bank line although the two do not cancel out: a hint, never a match. `others` came with it, less one fee. */
 export const NearMiss = z.strictObject({
   lineId: LineId,
   entry: MatchedLine,
-  /** The rest of the entries, where several together came less one fee. */
   others: z.array(MatchedLine).optional(),
   finding: Finding,
   /** Which explains the entry: of a payment that looks as if it was made twice, where the first one has its match. */

@@ -1,5 +1,4 @@
 import { cancelOut } from '../../../../../shared/domain/matches/match.ts'
-import { feeShareOf } from '../../../../../shared/domain/matching/engine/groups/slips-between.ts'
 import { absolute, type Money, money, sumOf } from '../../../../../shared/domain/money/money.ts'
 
 /** A match may leave this much, exactly: one cent. */
@@ -47,12 +46,16 @@ export function isMatchable({ state }: PairSelection): boolean {
   return state === 'equal' || state === 'one-sided'
 }
 
+/** As a run points it out; without what a run decides by, which is too heavy for a screen. */
+const FEE_PERCENT_MAX = 6n
+
 /** Whether less came in than the books have, by as little as whoever collects it keeps back. */
 export function looksLikeFee({
   bankTotal,
   ledgerTotal,
 }: Pick<PairSelection, 'bankTotal' | 'ledgerTotal'>): boolean {
-  return bankTotal > 0n && feeShareOf(bankTotal, -ledgerTotal) !== undefined
+  const missing = -ledgerTotal - bankTotal
+  return bankTotal > 0n && missing > 0n && missing * 100n <= -ledgerTotal * FEE_PERCENT_MAX
 }
 
 /** What the selected lines of both sides come to, and whether they can be matched. */

@@ -20,9 +20,13 @@ const own = (name: string, more: Partial<Parameters<typeof ownOfLedger>[1]> = {}
 })
 
 test('of a general ledger the only account at a bank is ours, whatever we call it', () => {
-  expect(ownOfLedger([...OTHERS, 'RBC Chequing'], own('Operating', { institutionName: 'Royal Bank' }))).toBe('RBC Chequing')
+  expect(ownOfLedger([...OTHERS, 'RBC Chequing'], own('Operating', { institutionName: 'Royal Bank' }))).toBe(
+    'RBC Chequing',
+  )
   expect(ownOfLedger([...OTHERS, 'Business Bank Account'], own('Lloyds'))).toBe('Business Bank Account')
-  expect(ownOfLedger([...OTHERS, 'Barclays 184'], own('Day to day', { institutionName: 'Barclays' }))).toBe('Barclays 184')
+  expect(ownOfLedger([...OTHERS, 'Barclays 184'], own('Day to day', { institutionName: 'Barclays' }))).toBe(
+    'Barclays 184',
+  )
 })
 
 test('of several it is the one of our number or name, or of more words of it', () => {
@@ -30,11 +34,15 @@ test('of several it is the one of our number or name, or of more words of it', (
   expect(ownOfLedger(names, own('RBC Business Chequing', { institutionName: 'RBC' }))).toBe('RBC Chequing')
   expect(ownOfLedger(names, own('Euro account'))).toBe('Euro Bank Account')
   expect(ownOfLedger(names, own('Company card', { accountType: 'credit_card' }))).toBe('Visa Card')
-  expect(ownOfLedger([...names, 'Chequing 4417'], own('RBC Savings', { accountNumber: '4417' }))).toBe('Chequing 4417')
+  expect(ownOfLedger([...names, 'Chequing 4417'], own('RBC Savings', { accountNumber: '4417' }))).toBe(
+    'Chequing 4417',
+  )
 })
 
 test('where several could be it, or none is an account at a bank, it is asked', () => {
-  expect(ownOfLedger([...OTHERS, 'RBC Chequing', 'RBC Savings'], own('Reserve', { institutionName: 'RBC' }))).toBeUndefined()
+  expect(
+    ownOfLedger([...OTHERS, 'RBC Chequing', 'RBC Savings'], own('Reserve', { institutionName: 'RBC' })),
+  ).toBeUndefined()
   expect(ownOfLedger(OTHERS, own('Operating'))).toBeUndefined()
   expect(ownOfLedger([], own('Operating'))).toBeUndefined()
 })

@@ -7,8 +7,22 @@ type Owned = Pick<Account, 'name' | 'institutionName' | 'accountNumber' | 'accou
 const SAYS_BANK =
   /\b(bank|banking|checking|chequing|chequeing|cheque account|current account|savings?|cash (at|in) bank|giro|girokonto|compte courant|cuenta corriente)\b/
 const SAYS_CARD = /\b(credit card|visa|mastercard|amex|american express)\b/
-const NO_ACCOUNT = /\b(fees?|charges?|interest|loans?|overdraft|clearing|transfers?|revaluations?|gains?|expenses?)\b/
-const SAYS_NOTHING = new Set(['account', 'accounts', 'bank', 'the', 'of', 'and', 'no', 'number', 'ltd', 'inc', 'llc', 'plc'])
+const NO_ACCOUNT =
+  /\b(fees?|charges?|interest|loans?|overdraft|clearing|transfers?|revaluations?|gains?|expenses?)\b/
+const SAYS_NOTHING = new Set([
+  'account',
+  'accounts',
+  'bank',
+  'the',
+  'of',
+  'and',
+  'no',
+  'number',
+  'ltd',
+  'inc',
+  'llc',
+  'plc',
+])
 
 /**
  * Which of the accounts of a general ledger is ours: by its number, by its name, or as the only one that is called as accounts at a bank are. Undefined where
@@ -19,7 +33,14 @@ export function ownOfLedger(names: readonly string[], own: Owned): string | unde
   const number = plainNumber(own.accountNumber)
   const numbered = names.filter((name) => number.length >= DIGITS_KEPT && plainNumber(name).endsWith(number))
   const called = names.filter((name) => wordsOf(name).join(' ') === wordsOf(own.name).join(' '))
-  return only(numbered) ?? only(called) ?? nearest(names.filter((name) => isAtBank(name, own)), own)
+  return (
+    only(numbered) ??
+    only(called) ??
+    nearest(
+      names.filter((name) => isAtBank(name, own)),
+      own,
+    )
+  )
 }
 
 function isAtBank(name: string, { accountType, institutionName }: Owned): boolean {

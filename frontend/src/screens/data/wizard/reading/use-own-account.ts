@@ -4,8 +4,8 @@ import type { BankFileMapping, Side } from '../../../../../../shared/domain/bank
 import type { BankFileReader } from '../file/bank-file-reader.ts'
 import type { Chosen } from '../importing/account-of-file.ts'
 import { ownOfLedger } from '../importing/own-of-ledger.ts'
-import type { Origin } from '../importing/use-start-import.ts'
 import { useIntoAccount } from '../importing/use-into-account.ts'
+import type { Origin } from '../importing/use-start-import.ts'
 import { readingQuery } from './reading-query.ts'
 import type { Answer } from './reading-questions.tsx'
 
@@ -21,9 +21,15 @@ interface OwnAccountOf {
 }
 
 /** Which account of a general ledger is the one that it goes into, where only one can be meant: the answer, and how the file is read by it. */
-export function useOwnAccount({ company, reader, side, origin, mapping, asked, isWanted }: OwnAccountOf):
-  | { answer: Answer; mapping: BankFileMapping }
-  | undefined {
+export function useOwnAccount({
+  company,
+  reader,
+  side,
+  origin,
+  mapping,
+  asked,
+  isWanted,
+}: OwnAccountOf): { answer: Answer; mapping: BankFileMapping } | undefined {
   const isAsked = isWanted && side === 'ledger' && origin === 'bank'
   const first = useQuery({ ...readingQuery(reader, side, mapping), enabled: isAsked })
   const view = isAsked && !first.isPlaceholderData ? first.data : undefined
