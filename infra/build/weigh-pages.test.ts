@@ -8,13 +8,13 @@ import { bytesBeyond, bytesTo } from './weigh-pages.ts'
 const BUDGETS = {
   'dashboard-screen': 150,
   'reconciliation-screen': 230.6,
-  'entry-management-screen': 263.5,
-  'data-screen': 299.5,
-  'accounts-screen': 260.5,
+  'entry-management-screen': 261.6,
+  'data-screen': 244.9,
+  'accounts-screen': 258.6,
   'ledger-screen': 210,
   'companies-screen': 259.4,
-  'analytics-screen': 224.6,
-  'bulk-screen': 236.1,
+  'analytics-screen': 225,
+  'bulk-screen': 236.3,
   'sign-in-screen': 186.3,
 }
 /** What the shell of every screen asks for as soon as it is there, with no screen waiting for it. */
@@ -23,7 +23,7 @@ const ASKED_FOR_THEN = ['company-choice', 'account-menu', 'hint', 'menu-drawer',
 const ALL_OF_IT = 211.4
 /** Those that add little to what every screen shares, in thousands of bytes. */
 const LIGHT = ['month-end-screen', 'monthly-reports-screen', 'company-reports-screen', 'waiting-screen']
-const LIGHT_MAX = 25.3
+const LIGHT_MAX = 25.5
 
 test('the first look at a screen weighs no more than it is given', { timeout: budgetMs(120) }, async () => {
   const pages = await buildFrontend()

@@ -18,7 +18,7 @@ import { RecentImports } from './imports/recent-imports.tsx'
 import { FileDrop } from './wizard/file/file-drop.tsx'
 import { useOpenFile } from './wizard/file/use-open-file.ts'
 import { useSideFound } from './wizard/file/use-side-found.ts'
-import { ImportWizard } from './wizard/import-wizard.tsx'
+import { FileWizard, useWizardAhead } from './wizard/file-wizard.tsx'
 import { ChosenPreset } from './wizard/mapping/chosen-preset.tsx'
 import { MendedOf } from './wizard/mapping/mended-of.tsx'
 
@@ -47,6 +47,7 @@ export function CsvImport({ company }: { company: Company }) {
   const imports = useInfiniteQuery(importsQuery(company.id))
   const coverage = useQuery(coverageQuery(company.id))
   const documents = useInfiniteQuery(documentsQuery(company.id))
+  useWizardAhead()
   const { reader, view, refused, isOpening, open, refuse, close } = useOpenFile(asked, 'bank')
   const found = useSideFound(company.id, view)
   useFocusKept(asked || found ? reader : undefined)
@@ -58,7 +59,7 @@ export function CsvImport({ company }: { company: Company }) {
           Your role in {company.name} is to look, not to import. You see every import below.
         </Text>
       ) : reader && (asked || found) ? (
-        <ImportWizard
+        <FileWizard
           key={reader.key}
           company={company}
           reader={reader}

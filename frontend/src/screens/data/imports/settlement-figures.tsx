@@ -15,7 +15,13 @@ const LABELS: Record<Exclude<ProcessorMove, 'payouts'>, string> = {
 }
 
 /** What a payment processor took in and kept back, down to what it pays to the bank. */
-export function SettlementFigures({ settlement, currency }: { settlement: ProcessorSettlement; currency: string }) {
+export function SettlementFigures({
+  settlement,
+  currency,
+}: {
+  settlement: ProcessorSettlement
+  currency: string
+}) {
   const { payouts, ...moved } = settlement
   const toPay = sumOf(Object.values(moved).map(money))
   const kinds = PROCESSOR_MOVES.filter((move) => move !== 'payouts')

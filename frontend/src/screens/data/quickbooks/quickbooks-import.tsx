@@ -17,7 +17,7 @@ import { ImportDialog } from '../imports/import-dialog.tsx'
 import { MISSING_INFORMATION } from '../wizard/file/check-file.ts'
 import { FileDrop } from '../wizard/file/file-drop.tsx'
 import { useOpenFile } from '../wizard/file/use-open-file.ts'
-import { ImportWizard } from '../wizard/import-wizard.tsx'
+import { FileWizard, useWizardAhead } from '../wizard/file-wizard.tsx'
 import classes from './quickbooks.module.css'
 import { QuickbooksHelp } from './quickbooks-help.tsx'
 
@@ -26,6 +26,7 @@ export function QuickbooksImport({ company }: { company: Company }) {
   const [importId, setImportId] = useQueryState('import')
   const [, setAccount] = useQueryState('account', parseAsInteger)
   const [side, setSide] = useQueryState('side', parseAsStringLiteral(SIDES).withDefault('ledger'))
+  useWizardAhead()
   const { reader, refused, isOpening, open, refuse, close } = useOpenFile(side, 'quickbooks')
   useFocusKept(reader)
   const openId = importId && companyOfId(importId) === company.id ? importId : null
@@ -37,7 +38,7 @@ export function QuickbooksImport({ company }: { company: Company }) {
           Your role in {company.name} is to look, not to import.
         </Text>
       ) : reader ? (
-        <ImportWizard
+        <FileWizard
           key={reader.key}
           company={company}
           reader={reader}
