@@ -13,6 +13,8 @@ import { openLinesAction, reachableActions } from './reachable-actions.ts'
 /** What the code of a function holds and never comes to, each for a reason. */
 const neverCome: Readonly<Record<string, string>> = {
   'bulk/bulk-approve dynamodb:BatchGetItem': 'Lines are read to be freed, and an approval frees none.',
+  'financial-statements/get-cash-flow dynamodb:Query on open lines':
+    'Documents are read on a cash basis alone, and what moved cash has no basis.',
   'search/search-company dynamodb:Query on open lines':
     'It seeks among all lines, never among the open ones alone.',
 }
