@@ -6,6 +6,7 @@ import { lambda } from '../runtime/lambda.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { newRecordId } from '../storage/records.ts'
 import { within } from '../storage/scope.ts'
+import { accountTypesOf } from './account-types.ts'
 import { payInBoth } from './pay-in-both.ts'
 
 export const handler = lambda(createIntercompanyPayment, async ({ body, scope, caller, plan, now }) => {
@@ -28,6 +29,7 @@ export const handler = lambda(createIntercompanyPayment, async ({ body, scope, c
     amount,
     currency,
     payment,
+    accountTypes: await accountTypesOf(scope, caller, payment),
   })
   return plan.commit(request)
 })

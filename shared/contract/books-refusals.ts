@@ -178,6 +178,11 @@ export const booksRefusals = {
     sentence:
       'A rate of {currency} was stated since this was asked for, and nobody has seen what it comes to at that. Decline it, and have it asked for again.',
   },
+  'change.account-since': {
+    status: 409,
+    sentence:
+      'One of the two accounts has another type since this was asked for, so that it would be something else in the books. Decline it, and have it asked for again.',
+  },
   'entry.currency': {
     status: 422,
     sentence:

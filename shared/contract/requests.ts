@@ -38,7 +38,13 @@ export const ChangeRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('void_entry'), ...asked, reason: z.string() }),
   z.strictObject({ kind: z.literal('undo_intercompany'), ...asked, reason: z.string() }),
   /** About a payment that is nowhere else yet. */
-  z.strictObject({ kind: z.literal('intercompany_payment'), ...asked, payment: IntercompanyPayment }),
+  z.strictObject({
+    kind: z.literal('intercompany_payment'),
+    ...asked,
+    payment: IntercompanyPayment,
+    /** Type and subtype of the account in each company, as they were read. Absent of what was asked for before they were held. */
+    accountTypes: z.array(z.string()).optional(),
+  }),
   z.strictObject({ kind: z.literal('void_document'), ...asked, reason: z.string() }),
   z.strictObject({
     kind: z.literal('allocate'),
