@@ -24,11 +24,14 @@ export function ListFooter({ shown, noun, nouns = `${noun}s`, query }: ListFoote
       <Text size="xs" c="dimmed" className="figures">
         {hasNextPage
           ? `Showing the first ${formatCount(shown)} ${nouns}; ${what}`
-          : allInWords(shown, noun, nouns)}{' '}
+          : allInWords(shown, noun, nouns)}
         {isMissing && (
-          <Anchor component="button" type="button" inherit onClick={() => void fetchNextPage()}>
-            Try again
-          </Anchor>
+          <>
+            {' '}
+            <Anchor component="button" type="button" inherit onClick={() => void fetchNextPage()}>
+              Try again
+            </Anchor>
+          </>
         )}
       </Text>
     </Group>
