@@ -54,7 +54,7 @@ test('an account that was opened with nothing opens with what its first file beg
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Correct the opening balance…' }).click()
   await dialog.getByRole('button', { name: 'Correct' }).click()
-  await seesToast(page, 'Opening Balance Corrected', 'another one posted')
+  await seesToast(page, 'Opening Balance Corrected', 'a new one is posted')
   await page.getByText('Begins with what the account opens with.').waitFor()
   await importAndFollow(page, 'Import 2 rows', 'Import completed')
 
@@ -63,13 +63,13 @@ test('an account that was opened with nothing opens with what its first file beg
   await settings.getByRole('button', { name: 'Correct the opening balance…' }).click()
   await dialog.getByLabel('Opening balance').fill('41000.00')
   await dialog.getByRole('button', { name: 'Correct' }).click()
-  await seesToast(page, 'Opening Balance Corrected', 'another one posted')
+  await seesToast(page, 'Opening Balance Corrected', 'a new one is posted')
   // The settings behind it are not saved with it.
   await settings.getByText('$41,000.00').first().waitFor()
   await settings.getByRole('button', { name: 'Correct the opening balance…' }).click()
   await dialog.getByLabel('Opening balance').fill('41250.00')
   await dialog.getByRole('button', { name: 'Correct' }).click()
-  await seesToast(page, 'Opening Balance Corrected', 'another one posted')
+  await seesToast(page, 'Opening Balance Corrected', 'a new one is posted')
 
   await settings.getByRole('button', { name: 'Correct institution and number…' }).click()
   const details = page.getByRole('dialog', { name: 'Institution and Number of Checking' })
