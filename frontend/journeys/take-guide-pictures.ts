@@ -20,6 +20,10 @@ try {
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL('**/dashboard')
+  // The demo is matched in the background after it has come.
+  await page.goto('/reconciliation')
+  await page.getByText(/^Last run/).waitFor()
+  await page.getByText('Looking for candidates').first().waitFor({ state: 'detached' })
   for (const [name, { address, shows }] of Object.entries(PICTURES)) {
     await page.goto(address)
     await page.getByText(shows, { exact: true }).first().waitFor({ state: 'attached' })
