@@ -18,6 +18,7 @@ import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { StatCard } from '../../../ui/figures/stat-card.tsx'
+import { FilterBar } from '../../../ui/form/filter-bar.tsx'
 import { PeriodPicker } from '../../../ui/form/period-picker.tsx'
 import { ExportMenu } from '../../../ui/layout/export-menu.tsx'
 import { PrintButton } from '../../../ui/layout/print-button.tsx'
@@ -114,7 +115,7 @@ function Statements({ company, latestMonth }: { company: Company; latestMonth: s
 
   return (
     <>
-      <Group gap="xs" mb="md" className="not-printed">
+      <FilterBar mb="md">
         <PeriodPicker period={period} />
         {!isTax && (
           <Select
@@ -145,7 +146,7 @@ function Statements({ company, latestMonth }: { company: Company; latestMonth: s
           />
           <PrintButton />
         </Group>
-      </Group>
+      </FilterBar>
       <SimpleGrid
         cols={{ base: 1, xs: 3 }}
         spacing={{ base: 'xs', sm: 'md' }}
