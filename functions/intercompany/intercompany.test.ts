@@ -191,30 +191,6 @@ test('where one of them asks for a second person, a payment is in neither until 
   expect((await owed(maple)).rows).toMatchObject([{ net: '300.00', difference: '0.00' }])
 })
 
-test('an account of either company that became something else since a payment was asked for is not paid to', async () => {
-  await asksForTwo(maple)
-  for (const companyId of [maple, harbor]) await aMember(desk, as, companyId, 'ben')
-  const sides = [
-    [harbor, 'otherChartAccountId'],
-    [maple, 'chartAccountId'],
-  ] as const
-  for (const [companyId, side] of sides) {
-    const studio = { companyId, accountCode: '6999', accountName: 'Studio', accountType: 'expense' }
-    let account: Json = (await desk.call('createChartAccount', { as, body: studio })).body
-    const change = async (body: Json) => {
-      const { id, version = 1 } = account
-      const answer = await desk.call('updateChartAccount', { as, params: { id }, body: { version, ...body } })
-      expect(answer.status).toBe(200)
-      account = answer.body
-    }
-    const { id: asked } = (await pay({ [side]: account.id })).body
-    await change({ accountName: 'Rent of the studio', accountType: 'asset' })
-    expect((await confirm(asked, 'ben')).body.code).toBe('change.account-since')
-    await change({ accountType: 'expense' })
-    expect((await confirm(asked, 'ben')).status).toBe(200)
-  }
-})
-
 test('a payment that is asked for is refused at once where it could not be posted, and may be withdrawn', async () => {
   await asksForTwo(maple)
   expect((await pay({ rate: '1.5' })).body.code).toBe('currency.rate-own')
