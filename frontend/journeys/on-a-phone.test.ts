@@ -37,6 +37,7 @@ test('every tab and the state of every transaction are in view', async ({ arrive
 
   for (const [path, name] of [
     ['/reconciliation', 'History'],
+    ['/reconciliation', 'Overview'],
     ['/analytics', 'Statements'],
   ] as const) {
     await walkTo(page, path)
