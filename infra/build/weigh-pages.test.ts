@@ -7,7 +7,7 @@ import { bytesBeyond, bytesTo } from './weigh-pages.ts'
 /** In thousands of bytes. What grows beyond them has to say why, or to come later than the screen. */
 const BUDGETS = {
   'dashboard-screen': 150,
-  'reconciliation-screen': 230.6,
+  'reconciliation-screen': 230.7,
   'entry-management-screen': 261.6,
   'data-screen': 244.9,
   'accounts-screen': 258.6,
