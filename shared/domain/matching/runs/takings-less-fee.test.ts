@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { day } from '../../calendar/day.ts'
-import { money } from '../../money/money.ts'
+import { addDays, day } from '../../calendar/day.ts'
+import { money, sumOf } from '../../money/money.ts'
 import { pairKey } from '../engine/proposals/proposal.ts'
 import { decideRun } from './run-input.ts'
+import { takingsLessFee } from './takings-less-fee.ts'
 
 type Said = [on: string, amount: string, text: string]
 
@@ -100,4 +101,25 @@ test('what no processor paid out, what is no fee, and what comes to the same are
   expect(hintsOf([['09-07', '246.13', 'FPI A CUSTOMER']], [SHAW, PATEL, GRANT])).toEqual([])
   expect(hintsOf([['09-07', '230.00', 'STRIPE PAYMENTS UK 0907']], [SHAW, PATEL, GRANT])).toEqual([])
   expect(hintsOf([['09-07', '251.00', 'STRIPE PAYMENTS UK 0907']], [SHAW, PATEL, GRANT])).toEqual([])
+})
+
+test('years of payouts are told as soon as those of a month', () => {
+  const line = (id: string, on: number, amount: bigint, text: string) => ({
+    id,
+    day: addDays(day('2020-01-01'), on),
+    amount,
+    text,
+    currency: 'GBP',
+  })
+  const days = Array.from({ length: 3_000 }, (_, on) => on)
+  const takings = days.flatMap((on) =>
+    [1, 2, 3, 4, 5, 6].map((at) =>
+      line(`${on} ${at}`, on, -money(`${at * 10 + ((on * 37) % 83)}.25`), 'Till'),
+    ),
+  )
+  const payouts = days.map((on) => {
+    const sum = -sumOf(takings.slice(on * 6, on * 6 + 6).map(({ amount }) => amount))
+    return line(`${on}`, on + 1, sum - (sum * 169n) / 10_000n, 'DOJO PAYOUT')
+  })
+  expect(takingsLessFee(payouts, takings, () => false).length).toBeGreaterThan(2_900)
 })

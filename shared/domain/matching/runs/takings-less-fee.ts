@@ -1,5 +1,5 @@
 /** What a payment processor or a card terminal pays out: the takings of some days in one amount, less one fee that nobody has booked. */
-import { type Day, daysBetween, daysInWords } from '../../calendar/day.ts'
+import { addDays, type Day, daysInWords } from '../../calendar/day.ts'
 import { amountInWords } from '../../money/format-money.ts'
 import { type Money, sumOf } from '../../money/money.ts'
 import { feeShareOf, percentOf } from '../engine/groups/slips-between.ts'
@@ -19,6 +19,7 @@ const TERMINALS =
 interface Payout {
   line: OpenLine
   processor: string
+  takings: readonly OpenLine[]
 }
 
 /** Takings of whole days, one day after another. */
@@ -36,26 +37,44 @@ export function takingsLessFee(
   entries: readonly OpenLine[],
   isRejected: (bankId: string, ledgerId: string) => boolean,
 ): NearMiss[] {
-  const payouts = left.flatMap((line): Payout[] => {
+  const named = left.toSorted(inOrder).flatMap((line) => {
     const processor = line.amount > 0n ? processorNamed(line.text) : undefined
     return processor ? [{ line, processor }] : []
   })
-  if (payouts.length === 0) return []
-  payouts.sort((one, other) => inOrder(one.line, other.line))
-  const takings = entries.filter(({ amount }) => amount < 0n).toSorted(inOrder)
+  if (named.length === 0) return []
+  const byDay = new Map<Day, OpenLine[]>()
+  for (const taking of entries.filter(({ amount }) => amount < 0n).toSorted(inOrder))
+    add(byDay, taking.day, taking)
+  const payouts = named.map(
+    ({ line, processor }): Payout => ({ line, processor, takings: takingsOf(line, processor, byDay) }),
+  )
+  const sharing = new Map<OpenLine, Payout[]>()
+  for (const payout of payouts) for (const taking of payout.takings) add(sharing, taking, payout)
+
   const taken = new Set<OpenLine>()
   const found = new Map<Payout, Run>()
+  // Only those that share a taking with one that is settled are looked at anew: there may be thousands.
+  const known = new Map<Payout, readonly Run[]>()
+  const runsLeft = (payout: Payout): readonly Run[] => {
+    const before = known.get(payout)
+    if (before) return before
+    const open = payout.takings.filter((taking) => !taken.has(taking))
+    const runs = runsOf(payout.line, open).filter(
+      (run) => !run.some(({ id }) => isRejected(payout.line.id, id)),
+    )
+    known.set(payout, runs)
+    return runs
+  }
   const take = (choose: (runs: readonly Run[], payout: Payout) => Run | undefined) =>
     payouts.some((payout) => {
-      if (found.has(payout)) return false
-      const open = takingsOf(payout, takings).filter((taking) => !taken.has(taking))
-      const runs = runsOf(payout.line, open).filter(
-        (run) => !run.some(({ id }) => isRejected(payout.line.id, id)),
-      )
-      const run = choose(runs, payout)
+      const runs = found.has(payout) ? [] : runsLeft(payout)
+      const run = runs.length > 0 ? choose(runs, payout) : undefined
       if (!run) return false
       found.set(payout, run)
-      for (const taking of run) taken.add(taking)
+      for (const taking of run) {
+        taken.add(taking)
+        for (const other of sharing.get(taking) ?? []) known.delete(other)
+      }
       return true
     })
   const only = (runs: readonly Run[]) => (runs.length === 1 ? runs[0] : undefined)
@@ -82,11 +101,15 @@ function processorNamed(text: string): string | undefined {
 }
 
 /** Of the days before it, in its currency: those that name its processor, and where none does, those that name nobody's. */
-function takingsOf({ line, processor }: Payout, takings: readonly OpenLine[]): OpenLine[] {
-  const near = takings.filter(({ day, currency }) => {
-    const ago = daysBetween(day, line.day)
-    return ago >= 0 && ago <= DAYS_MAX && currency === line.currency
-  })
+function takingsOf(
+  line: OpenLine,
+  processor: string,
+  byDay: ReadonlyMap<Day, readonly OpenLine[]>,
+): OpenLine[] {
+  const days = Array.from({ length: DAYS_MAX + 1 }, (_, at) => addDays(line.day, at - DAYS_MAX))
+  const near = days
+    .flatMap((day) => byDay.get(day) ?? [])
+    .filter(({ currency }) => currency === line.currency)
   const namedBy = new Map(
     near.map((taking) => [taking, processorNamed(`${taking.text} ${taking.reference ?? ''}`)]),
   )
@@ -124,6 +147,12 @@ function missOf({ id, amount, currency }: OpenLine, run: Run): NearMiss {
       sentence: `${less} ${what}, which looks like a fee of ${percentOf(feeShareOf(amount, sum)!)}%`,
     },
   }
+}
+
+function add<Key, T>(lists: Map<Key, T[]>, key: Key, each: T): void {
+  const list = lists.get(key)
+  if (list) list.push(each)
+  else lists.set(key, [each])
 }
 
 function inOrder(one: OpenLine, other: OpenLine): number {
