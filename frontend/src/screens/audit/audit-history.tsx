@@ -23,7 +23,7 @@ import classes from './audit.module.css'
 import { AuditEntryDialog } from './audit-entry-dialog.tsx'
 import { fieldInWords, inShort, type Saying, whoIn } from './changes-in-words.ts'
 
-const LIST_HEIGHT = 400
+const LIST_HEIGHT = '400px'
 const TYPING_MS = 250
 
 /** Every change of the company, newest first; the days are those of the screen. */

@@ -21,7 +21,7 @@ import { durationInWords } from './duration.ts'
 import { NoOperations } from './operation-statistics.tsx'
 import { UndoLeftOut, UndoStatus } from './undo-state.tsx'
 
-const LIST_HEIGHT = 600
+const LIST_HEIGHT = '600px'
 /** Of which each match keeps by which one it was decided. */
 const BATCHES: readonly string[] = BULK_TYPES
 

@@ -46,7 +46,7 @@ function Calls({ company, webhook }: { company: Company; webhook: Webhook }) {
       columns={columnsOf(company, webhook)}
       rows={data}
       rowKey={({ id }) => id}
-      maxHeight={420}
+      maxHeight="420px"
     />
   )
 }

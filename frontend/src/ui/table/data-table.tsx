@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
 import classes from './data-table.module.css'
 import { type Sort, type SortValue, useSorted } from './use-sorted.ts'
 
@@ -37,7 +37,7 @@ interface DataTableProps<Row> {
   sort?: Sort | undefined
   onSort?: (sort: Sort) => void
   /** Scrolls inside itself above this height; without it the page scrolls. */
-  maxHeight?: number | string
+  maxHeight?: string
   /** A row of totals, ruled. */
   footer?: ReactNode
 }
@@ -70,7 +70,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <section
       className={classes.scroller}
-      style={{ maxHeight: props.maxHeight }}
+      style={{ '--height-max': props.maxHeight } as CSSProperties}
       {...SCROLLABLE}
       aria-label={props.label}
     >
