@@ -1,24 +1,23 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { budgetMs } from './test/budget.ts'
 import { LongestFirst } from './test/longest-first.ts'
+import { FACTS, FOREIGN, JOURNEYS, WORKERS } from './test/share.ts'
 
-const ignored = ['**/node_modules/**', '**/.local/**', '**/cdk.out/**', '**/dist/**']
+/** What this run leaves to others, when `npm test` begins it. */
+const left: string[] = JSON.parse(process.env.TEST_LEFT_OUT ?? '[]')
+const exclude = [...FOREIGN, ...left]
 
 /** Two projects: everything that runs in this process, and the journeys through a real browser over the whole product. */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    // A process and its stores wait for each other for a quarter of the time: three of them keep two cores busy.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    maxWorkers: WORKERS,
     projects: [
       {
         test: {
           name: 'facts',
-          include: [
-            '{shared,functions,events,infra,local-cloud,cli,mcp,bench,test,frontend/src}/**/*.test.ts',
-          ],
-          exclude: ignored,
+          include: [FACTS],
+          exclude,
           // Files share what they import and one desk: each process has them once.
           isolate: false,
           testTimeout: budgetMs(30),
@@ -29,16 +28,14 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          include: ['frontend/journeys/**/*.test.ts'],
-          exclude: ignored,
+          include: [JOURNEYS],
+          exclude,
           // What hangs is ended by the wait for it; this is for what waits for nothing.
           testTimeout: budgetMs(600),
           hookTimeout: budgetMs(600),
           expect: { poll: { timeout: budgetMs(30) } },
-          // Files take turns in three processes, each with the whole product and a browser, and none while facts are told.
+          // Files take turns in processes that have the whole product and a browser each.
           isolate: false,
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
           globalSetup: 'frontend/journeys/build-once.ts',
         },
       },

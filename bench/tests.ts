@@ -6,16 +6,16 @@ import type { Figure, Measure } from './figure.ts'
 const root = join(import.meta.dirname, '..')
 
 export const measure: Measure = () => {
-  const quiet = wholeRun('tests: all of them', 300)
+  const quiet = run('tests: npm test', 300)
   const loops = [1, 2].map(() => spawn(process.execPath, ['-e', 'for (;;);']))
   try {
-    return [...quiet, ...wholeRun('tests: all of them beside two busy loops', 720)]
+    return [...quiet, ...run('tests: npm test beside two busy loops', 720)]
   } finally {
     for (const loop of loops) loop.kill()
   }
 }
 
-function wholeRun(name: string, atMost: number): Figure[] {
+function run(name: string, atMost: number): Figure[] {
   const began = performance.now()
   const { stdout } = spawnSync(process.execPath, [join(root, 'test/run.ts')], {
     cwd: root,

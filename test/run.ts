@@ -1,7 +1,8 @@
 /**
- * `npm test`: types and lint, then every test. The last line counts what passed and failed; `--long` makes the proofs long.
- * The journeys come after the facts, since they start the whole product. What they all used of the functions' rights is held
- * against what the roles grant, and what they changed against what the contract names. A file that only ran out of time is run again alone before it counts.
+ * `npm test`: types and lint, then all quick tests and, of the long ones, those that this run draws. `--all` takes every test,
+ * and holds what they used of the functions' rights against what the roles grant, and what they changed against what the contract
+ * names; `--long` makes the proofs long besides. `--measure` keeps how long each file took. A file that only ran out of time is
+ * run again alone before it counts. The last line counts what passed and failed.
  */
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
@@ -9,6 +10,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { keepResultsIn, type Results, type TestFile } from './results.ts'
+import { keepSeconds, keptSeconds, type Share, shareOf, testFiles } from './share.ts'
 import { measureSlowness } from './slowness.ts'
 
 /** How much there is of each proof with `--long`. */
@@ -45,6 +47,10 @@ const LONG = {
   LARGE_CHAINS: '10000000',
 }
 const SLOWEST = 10
+/** What a run takes at most that leaves files to others, in seconds by the clock on the wall, on any machine. */
+const WHOLE_S = 300
+/** Of that, what comes before the first test and after the last. */
+const AROUND_S = 25
 
 const folder = mkdtempSync(join(tmpdir(), 'tieout-test-'))
 const usedRights = join(folder, 'rights')
@@ -60,6 +66,8 @@ Object.assign(process.env, {
   TEST_SEED: seed,
 })
 const isLong = process.argv.includes('--long')
+const isMeasured = process.argv.includes('--measure')
+const isAll = isLong || isMeasured || process.argv.includes('--all')
 if (isLong) Object.assign(process.env, LONG)
 
 interface Count {
@@ -70,7 +78,7 @@ interface Count {
 const steps: (Count & { name: string; seconds: number })[] = []
 const files: TestFile[] = []
 const failures: string[] = []
-const slow: (TestFile & { project: string })[] = []
+const slow: TestFile[] = []
 const remarks: string[] = []
 
 step('lint', () =>
@@ -78,19 +86,28 @@ step('lint', () =>
 )
 step('types', () => command(process.execPath, ['test/types.ts']))
 if (isLong) step('other times', () => command(process.execPath, ['test/at-times.ts']))
-for (const project of ['facts', 'journeys']) step(project, () => firstRun(project))
+const share = isAll ? { taken: testFiles(), left: [] } : drawnShare()
+process.env.TEST_LEFT_OUT = JSON.stringify(share.left)
+step('tests', firstRun)
 if (slow.length > 0) {
   // The machine may be busier than it was when this began.
   process.env.TEST_SLOWNESS = Math.max(slowness, await measureSlowness()).toFixed(2)
   step('again', secondRuns)
 }
-step('rights', () => command(process.execPath, ['test/report-rights.ts', usedRights]))
-step('changes', () => command(process.execPath, ['test/report-changes.ts', changedSubjects]))
+if (isAll) {
+  step('rights', () => command(process.execPath, ['test/report-rights.ts', usedRights]))
+  step('changes', () => command(process.execPath, ['test/report-changes.ts', changedSubjects]))
+}
 rmSync(folder, { recursive: true })
+if (isMeasured) keepSeconds(new Map(files.map(({ path, seconds }) => [path, seconds])), slowness)
 
 console.log(whereTimeWent())
 for (const line of [...remarks, ...failures]) console.log(line)
 if (total(steps, 'failed') > 0) console.log(`the store was as rough as TEST_SEED=${seed} makes it`)
+if (share.left.length > 0)
+  console.log(
+    `${share.taken.length} files of tests were run; ${share.left.length} that take long were left to runs with another TEST_SEED than ${seed}. npm test -- --all runs every one.`,
+  )
 console.log(`${total(steps, 'passed')} passed, ${total(steps, 'failed')} failed`)
 process.exitCode = total(steps, 'failed') === 0 ? 0 : 1
 
@@ -109,11 +126,16 @@ function run(program: string, args: string[], environment = {}): number {
   return spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...environment } }).status ?? 1
 }
 
+function drawnShare(): Share {
+  const seconds = WHOLE_S - AROUND_S - steps.reduce((sum, step) => sum + step.seconds, 0)
+  return shareOf(testFiles(), keptSeconds(), { seed: Number(seed), seconds, slowness })
+}
+
 /** Files that only ran out of time are left out, to be run again. */
-function firstRun(project: string): Count {
-  const results = vitest(project)
+function firstRun(): Count {
+  const results = vitest()
   const late = results.files.filter(({ ranOut }) => ranOut !== undefined)
-  slow.push(...late.map((file) => ({ ...file, project })))
+  slow.push(...late)
   failures.push(...failuresOf(results.files.filter(({ ranOut }) => ranOut === undefined)))
   return {
     passed: results.passed - total(late, 'passed'),
@@ -123,8 +145,8 @@ function firstRun(project: string): Count {
 
 /** One after another, with nothing beside them: what fails now is wrong. */
 function secondRuns(): Count {
-  const counts = slow.map(({ project, path, ranOut }) => {
-    const results = vitest(project, path)
+  const counts = slow.map(({ path, ranOut }) => {
+    const results = vitest(path)
     const outcome = results.failed > 0 ? 'failed again alone' : 'was only slow'
     failures.push(...failuresOf(results.files))
     remarks.push(`${outcome}: ${path}: ${ranOut} Limits were stretched by ${slowness.toFixed(2)}.`)
@@ -133,9 +155,9 @@ function secondRuns(): Count {
   return { passed: total(counts, 'passed'), failed: total(counts, 'failed') }
 }
 
-function vitest(project: string, only?: string): Results {
+function vitest(only?: string): Results {
   const { environment, read } = keepResultsIn(join(folder, `${files.length}.json`))
-  const args = ['run', '--project', project, '--reporter=dot', '--reporter=./test/results.ts']
+  const args = ['run', '--reporter=dot', '--reporter=./test/results.ts']
   const status = run('vitest', only ? [...args, only] : args, environment)
   const results = read()
   files.push(...results.files)

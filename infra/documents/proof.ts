@@ -46,6 +46,7 @@ export function proof(): string {
 const head = `# What is proved, and by which test
 
 Each line below says what has to be true, and under it stand names of tests that fail when it is not, or in *italics* why no test here shows it. The names are those of the tests themselves.
+\`npm test -- --all\` runs every one, \`npm test\` the quick ones and some of the long ones, others each time ([why](decisions/250-the-long-tests-take-turns.md)).
 Written by \`npm run docs\`; a test fails when it is out of date or names a test that is gone.`
 
 function paragraph([sign, what, ...by]: Shown): string {
