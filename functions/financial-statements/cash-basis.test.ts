@@ -97,7 +97,7 @@ test('each figure opens to a ledger of what was paid, page by page, which closes
   for (const [code, closing] of Object.entries({ 4000: '277.78', 2300: '62.22', 3900: '500.00' })) {
     const of = { params: { chartAccountId: chart.get(code)! } }
     const ledger = await done('getGeneralLedger', { ...of, query })
-    expect([code, ledger.closingBalance]).toEqual([code, closing])
+    expect([code, ledger.closingBalance, ledger.basis]).toEqual([code, closing, 'cash'])
     const lines: Json[] = []
     for (let cursor = ''; ; ) {
       const asked = { ...query, limit: 1, ...(cursor && { cursor }) }

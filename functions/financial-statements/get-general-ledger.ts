@@ -29,6 +29,7 @@ export const handler = lambda(getGeneralLedger, async ({ params, query, scope, n
     accountName,
     accountType,
     currency,
+    ...(query.basis === 'cash' && { basis: query.basis }),
     otherCurrencies: [...postedBalances(books)]
       .flatMap(([other, balances]) => (other !== currency && balances.has(account.id) ? [other] : []))
       .sort(),

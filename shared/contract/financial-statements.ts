@@ -236,7 +236,7 @@ const LedgerAccount = z.strictObject({
 
 /** Balances are positive on the side where the account usually stands. */
 export const GeneralLedger = LedgerAccount.extend({
-  ...heading,
+  ...onBasis,
   accountType: z.enum(CHART_TYPES),
   /** Others in which anything was ever posted to it. */
   otherCurrencies: z.array(Currency),

@@ -170,7 +170,7 @@ function Course() {
         recognised by the name of their account.
       </p>
       <p>
-        Trial balance, income statement and balance sheet are on an accrual basis, or on a{' '}
+        Trial balance, income statement, balance sheet and the general ledger are on an accrual basis, or on a{' '}
         <Term of="Cash basis" />: each line of an invoice, a bill or a credit note, its tax too, counts as it
         is paid, in another currency at the rate of the payment. What was paid in advance or too much stays on
         receivables or payables, as do entries that somebody posted there. What other books left open counts

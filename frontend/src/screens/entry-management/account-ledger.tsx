@@ -22,6 +22,7 @@ import { ExportMenu } from '../../ui/layout/export-menu.tsx'
 import { PrintButton } from '../../ui/layout/print-button.tsx'
 import { PrintedHeading } from '../../ui/layout/printed-heading.tsx'
 import { ShowMore } from '../../ui/table/show-more.tsx'
+import { BasisChoice, useBasis } from '../analytics/basis-choice.tsx'
 import { ledgerSheet } from '../analytics/ledger/ledger-sheet.ts'
 import { LedgerTable } from '../analytics/ledger/ledger-table.tsx'
 import { useLedger } from '../analytics/ledger/use-ledger.ts'
@@ -39,16 +40,19 @@ interface AccountLedgerProps {
 /** One account of the general ledger: opening, every posting, closing. Without days it begins with the fiscal year. */
 export function AccountLedger({ company, chartAccountId, onBack }: AccountLedgerProps) {
   const period = usePeriod(company, 'all')
+  const [basis, setBasis] = useBasis()
   const [currency, setCurrency] = useQueryState('currency', parseAsString)
   const filter: LedgerFilter = {
     ...(period.start && { startDate: period.start }),
     ...(period.end && { endDate: period.end }),
     ...(currency && { currency }),
+    ...(basis === 'cash' && { basis }),
   }
   const { ledger, lines, error, refetch } = useLedger(company, chartAccountId, filter)
   const isNarrow = useMediaQuery('screen and (max-width: 48em)', false, { getInitialValueInEffect: false })
   const mayMove =
     can(company, 'accountant') &&
+    basis === 'accrual' &&
     ledger?.accountCode === DEFAULT_ACCOUNT_CODES.suspense &&
     ledger.currency === company.baseCurrency
   // What was moved stands after what it moved: only who has read all knows what still waits.
@@ -89,6 +93,7 @@ export function AccountLedger({ company, chartAccountId, onBack }: AccountLedger
       <Group gap="xs" mb="sm" className="not-printed">
         {back}
         <PeriodPicker period={period} />
+        <BasisChoice basis={basis} count={(next) => void setBasis(next)} />
         {currencies.length > 1 && (
           <Select
             aria-label="Currency"
@@ -117,7 +122,12 @@ export function AccountLedger({ company, chartAccountId, onBack }: AccountLedger
           )}
           <ExportMenu
             companyId={company.id}
-            fileName={[company.name, 'ledger', ledger.accountCode, ledger.endDate]}
+            fileName={[
+              company.name,
+              ledger.basis ? 'ledger cash basis' : 'ledger',
+              ledger.accountCode,
+              ledger.endDate,
+            ]}
             startDate={ledger.startDate}
             endDate={ledger.endDate}
             sheets={async () => [ledgerSheet(company, ledger, await loadAll())]}
@@ -132,6 +142,7 @@ export function AccountLedger({ company, chartAccountId, onBack }: AccountLedger
       <Text size="sm" c="dimmed" mb="sm">
         {CHART_TYPE_LABELS[ledger.accountType]} · {formatPeriod(ledger.startDate, ledger.endDate)} ·{' '}
         {ledger.currency}
+        {ledger.basis && ' · cash basis'}
         <ForeignText amounts={ledger.foreign} />
       </Text>
       <LedgerTable

@@ -39,3 +39,8 @@ test('the ledger of an account leaves with its opening, each posting with its re
     '2026-01-31,,,Closing balance,,450.125,0.000,460.125',
   ])
 })
+
+test('a file says on which basis it is where that is not accrual', () => {
+  const csv = sheetsCsv([ledgerSheet(company, { ...ledger, basis: 'cash' }, [])])
+  expect(csv).toContain('Jan 1, 2026 to Jan 31, 2026, in KWD, cash basis')
+})

@@ -24,10 +24,10 @@ export function ledgerSheet(
   ledger: GeneralLedger,
   lines: readonly GeneralLedgerLine[],
 ): Sheet {
-  const { accountCode, accountName, currency, runAt, startDate, endDate } = ledger
+  const { accountCode, accountName, basis, currency, runAt, startDate, endDate } = ledger
   const isForeign = lines.some(({ foreign }) => foreign)
   const title = `General Ledger: ${accountCode} ${accountName}`
-  const notes = [`${formatPeriod(startDate, endDate)}, in ${currency}`]
+  const notes = [`${formatPeriod(startDate, endDate)}, in ${currency}${basis ? ', cash basis' : ''}`]
   return {
     name: `${accountCode} ${currency}`,
     rows: [

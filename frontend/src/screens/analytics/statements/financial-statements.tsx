@@ -2,7 +2,7 @@ import { Group, Select, SimpleGrid, Tabs } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { parseAsString, parseAsStringLiteral, useQueryState } from 'nuqs'
 import type { Company } from '../../../../../shared/contract/companies.ts'
-import type { Basis, TrialBalance } from '../../../../../shared/contract/financial-statements.ts'
+import type { TrialBalance } from '../../../../../shared/contract/financial-statements.ts'
 import type { Comparison } from '../../../../../shared/domain/calendar/compared-days.ts'
 import { unsaid } from '../../../../../shared/domain/money/format-money.ts'
 import {
@@ -23,6 +23,7 @@ import { PeriodPicker } from '../../../ui/form/period-picker.tsx'
 import { ExportMenu } from '../../../ui/layout/export-menu.tsx'
 import { PrintButton } from '../../../ui/layout/print-button.tsx'
 import { SplitWithPanel } from '../../../ui/layout/side-panel.tsx'
+import { BasisChoice } from '../basis-choice.tsx'
 import { useLatestMonth } from '../use-latest-month.ts'
 import { AccountEntries } from './account-entries.tsx'
 import { balanceInWords } from './balance-in-words.ts'
@@ -43,11 +44,6 @@ const COMPARISON_LABELS: readonly { value: Comparison; label: string }[] = [
   { value: 'none', label: 'No comparison' },
   { value: 'previous_period', label: 'Previous period' },
   { value: 'previous_year', label: 'Previous year' },
-]
-
-const BASIS_LABELS: readonly { value: Basis; label: string }[] = [
-  { value: 'accrual', label: 'Accrual basis' },
-  { value: 'cash', label: 'Cash basis' },
 ]
 
 /** Trial balance, income statement, balance sheet, cash flow and sales tax of a period, each figure opening to its entries. */
@@ -127,16 +123,7 @@ function Statements({ company, latestMonth }: { company: Company; latestMonth: s
             onChange={(to) => to && compare(to as Comparison)}
           />
         )}
-        {hasBasis && (
-          <Select
-            aria-label="Accounting basis"
-            w={140}
-            allowDeselect={false}
-            data={BASIS_LABELS}
-            value={basis}
-            onChange={(to) => to && count(to as Basis)}
-          />
-        )}
+        {hasBasis && <BasisChoice basis={basis} count={count} />}
         <Group gap="xs" ml={{ base: 0, sm: 'auto' }}>
           <ExportMenu
             companyId={company.id}

@@ -31,13 +31,14 @@ export function LedgerOfFigure({
     account: String(chartAccountId),
     currency,
     ...days,
+    ...(basis && { basis }),
   })
   return (
     <>
       <Text size="sm" c="dimmed" mb="xs">
         {formatPeriod(ledger.startDate, ledger.endDate)} · {currency} · {basis && 'cash basis · '}
         <Anchor component={Link} to={`/entry-management?${address}`} inherit underline="always">
-          Open in General Ledger{basis && ' (accrual)'}
+          Open in General Ledger
         </Anchor>
       </Text>
       <LedgerTable ledger={ledger} lines={itemsOf(lines.data)} hasMore={lines.hasNextPage} isNarrow />

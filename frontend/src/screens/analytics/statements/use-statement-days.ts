@@ -12,9 +12,7 @@ import { fiscalYearDays } from '../../../../../shared/domain/calendar/fiscal-yea
 import type { Days } from '../../../../../shared/domain/calendar/period.ts'
 import type { AsOf, Within } from '../../../api/reports.ts'
 import { type ChosenPeriod, usePeriod } from '../../../ui/form/use-period.ts'
-
-/** Not those of the contract, which would come with all of it. */
-const BASES = ['accrual', 'cash'] as const satisfies readonly Basis[]
+import { useBasis } from '../basis-choice.tsx'
 
 interface StatementDays {
   period: ChosenPeriod
@@ -35,7 +33,7 @@ export function useStatementDays(company: Company, latestMonth: string | undefin
     'compare',
     parseAsStringLiteral(COMPARISONS).withDefault('none'),
   )
-  const [basis, setBasis] = useQueryState('basis', parseAsStringLiteral(BASES).withDefault('accrual'))
+  const [basis, setBasis] = useBasis()
   const days = boundedDays(period, todayIn(timeZone, new Date()), fiscalYearEnd)
   const day = comparedDay(comparison, days, fiscalYearEnd)
   const before = comparedPeriod(comparison, days)
