@@ -57,6 +57,14 @@ test('every tab and the state of every transaction are in view', async ({ arrive
   await page.getByRole('menuitem', { name: 'Ledger Transactions' }).tap()
   await page.waitForURL('**/ledger')
 
+  await walkTo(page, '/reports')
+  const filters = page.getByRole('group', { name: 'Filters' })
+  await filters.getByRole('button', { name: 'Print' }).waitFor()
+  expect(await edgesOfRows(filters.getByRole('combobox').or(filters.getByRole('button')))).toEqual([
+    [14, WIDTH - 14],
+    [14, WIDTH - 14],
+  ])
+
   await walkTo(page, `/accounts?transactions=${account.id}`)
   const state = page.getByRole('dialog').getByText('Pending', { exact: true }).first()
   await state.waitFor()
@@ -299,6 +307,21 @@ test('the first thing to do is in the upper half, its amounts stand at the right
   await page.getByText('Without', { exact: true }).tap()
   await page.getByRole('button', { name: 'Clear Filters' }).tap()
 })
+
+/** Where each row of them begins and ends, from the top. */
+async function edgesOfRows(controls: Locator): Promise<number[][]> {
+  const boxes = await controls.evaluateAll((them) =>
+    them.map((it) => {
+      const { top, left, right } = it.getBoundingClientRect()
+      return { top: Math.round(top), edges: [Math.round(left), Math.round(right)] }
+    }),
+  )
+  const rows = Map.groupBy(boxes, ({ top }) => top)
+  return [...rows.values()].map((row) => [
+    Math.min(...row.map(({ edges }) => edges[0]!)),
+    Math.max(...row.map(({ edges }) => edges[1]!)),
+  ])
+}
 
 async function rightEdgeOf(place: Locator): Promise<number> {
   const box = await place.boundingBox()

@@ -1,4 +1,4 @@
-import { Group, SimpleGrid } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
@@ -8,6 +8,7 @@ import { reconciliationsQuery } from '../../api/reconciliations.ts'
 import { processingTimeQuery } from '../../api/stats.ts'
 import { boundsInWords } from '../../format/dates.ts'
 import { FailedTogether } from '../../ui/feedback/failed-together.tsx'
+import { FilterBar } from '../../ui/form/filter-bar.tsx'
 import { ExportMenu } from '../../ui/layout/export-menu.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { PrintButton } from '../../ui/layout/print-button.tsx'
@@ -78,8 +79,8 @@ function CompanyReports({
   return (
     <>
       <PageHeader title={TITLE} subtitle={`The company report of ${company.name}, ${boundsInWords(days)}`}>
-        <ReportFilters accounts={accounts} filters={filters} />
-        <Group gap="xs">
+        <FilterBar mb={0}>
+          <ReportFilters accounts={accounts} filters={filters} />
           <ExportMenu
             companyId={company.id}
             {...days}
@@ -108,7 +109,7 @@ function CompanyReports({
             }
           />
           <PrintButton />
-        </Group>
+        </FilterBar>
       </PageHeader>
       <FailedTogether title="The report could not be loaded" queries={[figures, latest, statements, time]}>
         <div className={classes.analytics}>
