@@ -5,7 +5,10 @@ import { accountsQuery } from '../api/accounts.ts'
 import { companiesQuery } from '../api/companies.ts'
 import { CompanyProvider } from '../company/company-context.tsx'
 import { AccountsOverview } from '../screens/accounts/accounts-overview.tsx'
+import { AnalyticsScreen } from '../screens/analytics/analytics-screen.tsx'
 import { FirstStepsPanel } from '../screens/dashboard/first-steps-panel.tsx'
+import { DataScreen } from '../screens/data/data-screen.tsx'
+import { EntryManagementScreen } from '../screens/entry-management/entry-management-screen.tsx'
 import { MonthEndScreen } from '../screens/month-end/month-end-screen.tsx'
 import { ReconciliationScreen } from '../screens/reconciliation/reconciliation-screen.tsx'
 import { BarChart, type BarChartProps } from '../ui/charts/bar-chart.tsx'
@@ -80,13 +83,19 @@ test('the line below a figure has its room while it is on its way, and a card wi
   expect(shown({ note: undefined, query: failed })).not.toContain('\u00a0')
 })
 
-test('the tabs of Reconciliation stand before its accounts are known', () => {
-  const client = new QueryClient()
-  client.setQueryData(companiesQuery.queryKey, [COMPANY])
-  const screen = createElement(CompanyProvider, { userId: 'anna' }, createElement(ReconciliationScreen))
-  const page = pageOf(screen, client)
-  expect(page).toMatch(/role="tab".*Reconciliations/)
-  expect(page).toContain(ON_ITS_WAY)
+test.each([
+  ['Reconciliation', ReconciliationScreen, 'Reconciliations'],
+  ['Entry Management', EntryManagementScreen, 'Journal Entries'],
+  ['Data Management', DataScreen, 'Export Data'],
+  ['Reports & Analytics', AnalyticsScreen, 'Statements'],
+])('the tabs of %s stand before its company and its accounts are known', (_, Screen, last) => {
+  for (const companies of [undefined, [COMPANY]]) {
+    const client = new QueryClient()
+    if (companies) client.setQueryData(companiesQuery.queryKey, companies)
+    const page = pageOf(createElement(CompanyProvider, { userId: 'anna' }, createElement(Screen)), client)
+    expect(page).toMatch(new RegExp(`role="tab".*${last}`))
+    expect(page).toContain(ON_ITS_WAY)
+  }
 })
 
 test('the tabs of Reconciliation stay in a company without an account, above where to begin and what it has all the same', async () => {

@@ -63,33 +63,35 @@ export function DataScreen() {
         title="Data Management"
         subtitle="Bring bank statements and ledger exports in, and take transactions out"
       />
-      <WithCompany asks={ASKS[tab]}>
-        {(company) => (
-          <Tabs value={tab} onChange={(to) => turnTo(to as Tab)} keepMounted={false}>
-            <Tabs.List mb="md" className={classes.tabs ?? ''}>
-              {TABS.map((value) => (
-                <Tabs.Tab key={value} value={value}>
-                  {LABELS[value]}
-                </Tabs.Tab>
-              ))}
-            </Tabs.List>
-            <Tabs.Panel value="csv">
-              <CsvImport company={company} />
-            </Tabs.Panel>
-            <Suspense fallback={<SkeletonRows rows={8} />}>
-              <Tabs.Panel value="templates">
-                <TemplateLibrary />
+      <Tabs value={tab} onChange={(to) => turnTo(to as Tab)} keepMounted={false}>
+        <Tabs.List mb="md" className={classes.tabs ?? ''}>
+          {TABS.map((value) => (
+            <Tabs.Tab key={value} value={value}>
+              {LABELS[value]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <WithCompany asks={ASKS[tab]}>
+          {(company) => (
+            <>
+              <Tabs.Panel value="csv">
+                <CsvImport company={company} />
               </Tabs.Panel>
-              <Tabs.Panel value="quickbooks">
-                <QuickbooksImport company={company} />
-              </Tabs.Panel>
-              <Tabs.Panel value="export">
-                <QuickbooksExport company={company} />
-              </Tabs.Panel>
-            </Suspense>
-          </Tabs>
-        )}
-      </WithCompany>
+              <Suspense fallback={<SkeletonRows rows={8} />}>
+                <Tabs.Panel value="templates">
+                  <TemplateLibrary />
+                </Tabs.Panel>
+                <Tabs.Panel value="quickbooks">
+                  <QuickbooksImport company={company} />
+                </Tabs.Panel>
+                <Tabs.Panel value="export">
+                  <QuickbooksExport company={company} />
+                </Tabs.Panel>
+              </Suspense>
+            </>
+          )}
+        </WithCompany>
+      </Tabs>
     </>
   )
 }

@@ -28,13 +28,14 @@ const JournalEntryDialog = later(async () => (await import('./journal-entry-dial
 const TradeSideTab = later(async () => (await import('./trade/trade-side.tsx')).TradeSideTab)
 
 const TABS = ['receivable', 'payable', 'journal', 'general-ledger', 'companies'] as const
+type Tab = (typeof TABS)[number]
 const TAB = parseAsStringLiteral(TABS).withDefault('journal').withOptions({ history: 'push' })
 
 const tradeAsks = (side: TradeSide) => (companyId: number) => [
   agingQuery(companyId, side),
   tradeDocumentsQuery(companyId, { side }),
 ]
-const TAB_ASKS: Partial<Record<(typeof TABS)[number], (companyId: number) => Question[]>> = {
+const TAB_ASKS: Partial<Record<Tab, (companyId: number) => Question[]>> = {
   receivable: tradeAsks('receivable'),
   payable: tradeAsks('payable'),
   journal: (companyId) => [
@@ -45,73 +46,29 @@ const TAB_ASKS: Partial<Record<(typeof TABS)[number], (companyId: number) => Que
 }
 
 export function EntryManagementScreen() {
-  const [tab] = useQueryState('tab', TAB)
+  const { company, companies, isLoading } = useCompany()
+  const [tab, setTab] = useQueryState('tab', TAB)
+  const [, setDocument] = useQueryState('document')
+  const [isEntryOpen, entry] = useDisclosure()
+  // What stands above keeps its room while the company is on its way.
+  const mayWrite = company ? can(company, 'accountant') : isLoading
+  const open = (next: Tab) => {
+    void setTab(next)
+    void setDocument(null)
+  }
   const asks = (companyId: number, isWhole: boolean) => [
     chartAccountsQuery(companyId),
     ...(isWhole ? (TAB_ASKS[tab]?.(companyId) ?? []) : []),
   ]
-  return (
-    <WithCompany heading={<PageHeader title="Entry Management" />} asks={asks}>
-      {(company) => <EntryManagement company={company} />}
-    </WithCompany>
-  )
-}
-
-function EntryManagement({ company }: { company: Company }) {
-  const [tab, setTab] = useQueryState('tab', TAB)
-  const [, setDocument] = useQueryState('document')
-  const [, setEntry] = useQueryState('entry')
-  const [isEntryOpen, entry] = useDisclosure()
-  const { companies } = useCompany()
-  const mayWrite = can(company, 'accountant')
-  const onAdd = mayWrite ? entry.open : undefined
-  const open = (next: (typeof TABS)[number]) => {
-    void setTab(next)
-    void setDocument(null)
-  }
   return (
     <>
       <PageHeader
         title="Entry Management"
         subtitle="Who owes whom, the chart of accounts and the journal of this company."
       >
-        <Button component={Link} to="/ledger" variant="default" visibleFrom="xs">
-          Ledger Transactions
-        </Button>
-        {mayWrite && (
-          <>
-            <Button
-              component={Link}
-              to="/data"
-              variant="default"
-              leftSection={<Upload size={16} aria-hidden />}
-              visibleFrom="xs"
-            >
-              Import Data
-            </Button>
-            <Button variant="default" leftSection={<Zap size={16} aria-hidden />} onClick={entry.open}>
-              Quick Entry
-            </Button>
-          </>
-        )}
-        <IconMenu
-          label="More"
-          icon={<Ellipsis size={18} aria-hidden />}
-          size={44}
-          position="bottom-end"
-          hiddenFrom="xs"
-        >
-          <Menu.Item component={Link} to="/ledger">
-            Ledger Transactions
-          </Menu.Item>
-          {mayWrite && (
-            <Menu.Item component={Link} to="/data">
-              Import Data
-            </Menu.Item>
-          )}
-        </IconMenu>
+        <HeadButtons mayWrite={mayWrite} onEntry={company && entry.open} />
       </PageHeader>
-      <Tabs value={tab} onChange={(next) => open(next as (typeof TABS)[number])} keepMounted={false}>
+      <Tabs value={tab} onChange={(next) => open(next as Tab)} keepMounted={false}>
         <Tabs.List mb="md" className="not-printed">
           <Tabs.Tab value="receivable">Accounts Receivable</Tabs.Tab>
           <Tabs.Tab value="payable">Accounts Payable</Tabs.Tab>
@@ -119,34 +76,106 @@ function EntryManagement({ company }: { company: Company }) {
           <Tabs.Tab value="journal">Journal Entries</Tabs.Tab>
           {companies.length > 1 && <Tabs.Tab value="companies">Between Companies</Tabs.Tab>}
         </Tabs.List>
-        <Suspense fallback={<SkeletonRows />}>
-          <Tabs.Panel value="receivable">
-            <TradeSideTab company={company} side="receivable" />
-          </Tabs.Panel>
-          <Tabs.Panel value="payable">
-            <TradeSideTab company={company} side="payable" />
-          </Tabs.Panel>
-          <Tabs.Panel value="general-ledger">
-            <GeneralLedger company={company} onAdd={onAdd} />
-          </Tabs.Panel>
-          <Tabs.Panel value="journal">
-            <RecurringEntries company={company} onOpenEntry={(id) => void setEntry(id)} />
-            <JournalEntries company={company} onAdd={onAdd} />
-          </Tabs.Panel>
-          <Tabs.Panel value="companies">
-            <IntercompanyTab
-              company={company}
-              onOpenEntry={(id) => {
-                open('journal')
-                void setEntry(id)
-              }}
-            />
-          </Tabs.Panel>
-        </Suspense>
+        <WithCompany asks={asks}>
+          {(selected) => (
+            <>
+              <Panels company={selected} onAdd={mayWrite ? entry.open : undefined} onTab={open} />
+              <Suspense>
+                {mayWrite && isEntryOpen && <JournalEntryDialog company={selected} onClose={entry.close} />}
+              </Suspense>
+            </>
+          )}
+        </WithCompany>
       </Tabs>
-      <Suspense>
-        {mayWrite && isEntryOpen && <JournalEntryDialog company={company} onClose={entry.close} />}
-      </Suspense>
     </>
+  )
+}
+
+interface HeadButtonsProps {
+  mayWrite: boolean
+  /** Undefined while there is no company to write in. */
+  onEntry: (() => void) | undefined
+}
+
+function HeadButtons({ mayWrite, onEntry }: HeadButtonsProps) {
+  return (
+    <>
+      <Button component={Link} to="/ledger" variant="default" visibleFrom="xs">
+        Ledger Transactions
+      </Button>
+      {mayWrite && (
+        <>
+          <Button
+            component={Link}
+            to="/data"
+            variant="default"
+            leftSection={<Upload size={16} aria-hidden />}
+            visibleFrom="xs"
+          >
+            Import Data
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<Zap size={16} aria-hidden />}
+            disabled={!onEntry}
+            onClick={() => onEntry?.()}
+          >
+            Quick Entry
+          </Button>
+        </>
+      )}
+      <IconMenu
+        label="More"
+        icon={<Ellipsis size={18} aria-hidden />}
+        size={44}
+        position="bottom-end"
+        hiddenFrom="xs"
+      >
+        <Menu.Item component={Link} to="/ledger">
+          Ledger Transactions
+        </Menu.Item>
+        {mayWrite && (
+          <Menu.Item component={Link} to="/data">
+            Import Data
+          </Menu.Item>
+        )}
+      </IconMenu>
+    </>
+  )
+}
+
+interface PanelsProps {
+  company: Company
+  onAdd: (() => void) | undefined
+  onTab: (tab: Tab) => void
+}
+
+function Panels({ company, onAdd, onTab }: PanelsProps) {
+  const [, setEntry] = useQueryState('entry')
+  return (
+    <Suspense fallback={<SkeletonRows />}>
+      <Tabs.Panel value="receivable">
+        <TradeSideTab company={company} side="receivable" />
+      </Tabs.Panel>
+      <Tabs.Panel value="payable">
+        <TradeSideTab company={company} side="payable" />
+      </Tabs.Panel>
+      <Tabs.Panel value="general-ledger">
+        <GeneralLedger company={company} onAdd={onAdd} />
+      </Tabs.Panel>
+      <Tabs.Panel value="journal">
+        <RecurringEntries company={company} onOpenEntry={(id) => void setEntry(id)} />
+        <JournalEntries company={company} onAdd={onAdd} />
+      </Tabs.Panel>
+      <Tabs.Panel value="companies">
+        <IntercompanyTab
+          company={company}
+          onOpenEntry={(id) => {
+            onTab('journal')
+            void setEntry(id)
+          }}
+        />
+      </Tabs.Panel>
+    </Suspense>
   )
 }

@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core'
+import { Skeleton, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { parseAsInteger, parseAsStringLiteral, useQueryState } from 'nuqs'
 import { type ReactNode, Suspense } from 'react'
@@ -11,6 +11,7 @@ import { later } from '../../ui/feedback/later.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { AccountSelect } from '../../ui/form/account-select.tsx'
+import { FilterBar } from '../../ui/form/filter-bar.tsx'
 import { PeriodPicker } from '../../ui/form/period-picker.tsx'
 import { usePeriod } from '../../ui/form/use-period.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -67,8 +68,8 @@ const PART = parseAsStringLiteral(ALL).withDefault('todo').withOptions({ history
 
 /** From what is open to what is proved: each line settled, what was matched, the months, the rules and what was done. */
 export function ReconciliationScreen() {
-  const { company } = useCompany()
-  const [part] = useQueryState('tab', PART)
+  const { company, isLoading } = useCompany()
+  const [part, setPart] = useQueryState('tab', PART)
   const asks = (companyId: number, isWhole: boolean) => [
     accountsQuery(companyId),
     ...(isWhole ? (PART_ASKS[part]?.(companyId) ?? []) : []),
@@ -76,9 +77,15 @@ export function ReconciliationScreen() {
   return (
     <>
       <PageHeader title="Reconciliation" subtitle="Tie bank lines out with the entries of your books">
-        {company && <Filters key={company.id} company={company} />}
+        {company ? (
+          <Filters key={company.id} company={company} />
+        ) : (
+          isLoading && <Skeleton h={44} w={358} hiddenFrom="xs" />
+        )}
       </PageHeader>
-      <WithCompany asks={asks}>{(selected) => <ReconciliationTabs company={selected} />}</WithCompany>
+      <PartTabs part={part} onPart={(to) => void setPart(to)}>
+        <WithCompany asks={asks}>{(selected) => <ChosenPart company={selected} part={part} />}</WithCompany>
+      </PartTabs>
     </>
   )
 }
@@ -89,7 +96,7 @@ function Filters({ company }: { company: Company }) {
   const period = usePeriod(company, 'all')
   const known = accounts.data?.find(({ id }) => id === accountId)
   return (
-    <>
+    <FilterBar mb={0}>
       <AccountSelect
         withAll
         w={200}
@@ -98,41 +105,38 @@ function Filters({ company }: { company: Company }) {
         onChange={(id) => void setAccountId(id)}
       />
       <PeriodPicker period={period} />
-    </>
+    </FilterBar>
   )
 }
 
-function ReconciliationTabs({ company }: { company: Company }) {
+function ChosenPart({ company, part }: { company: Company; part: Part }) {
   const accounts = useQuery(accountsQuery(company.id))
-  const [part, setPart] = useQueryState('tab', PART)
   const [accountId] = useQueryState('account', parseAsInteger)
   const period = usePeriod(company, 'all')
   const account = accounts.data?.find(({ id }) => id === accountId)
   const chosen = account ? [account] : accounts.data
   const wait = <SkeletonRows rows={8} />
-  return (
-    <PartTabs part={part} onPart={(to) => void setPart(to)}>
-      {chosen ? (
-        <Suspense fallback={wait}>
-          {chosen.length > 0 || OF_THE_COMPANY.includes(part) ? (
-            <PartOf
-              part={part}
-              scope={{ company, accounts: chosen, account, start: period.start, end: period.end }}
-            />
-          ) : (
-            <NoAccounts company={company} />
-          )}
-        </Suspense>
-      ) : accounts.isLoadingError ? (
-        <LoadFailed
-          title="The accounts could not be loaded"
-          error={accounts.error}
-          onRetry={() => accounts.refetch()}
-        />
-      ) : (
-        wait
-      )}
-    </PartTabs>
+  if (chosen)
+    return (
+      <Suspense fallback={wait}>
+        {chosen.length > 0 || OF_THE_COMPANY.includes(part) ? (
+          <PartOf
+            part={part}
+            scope={{ company, accounts: chosen, account, start: period.start, end: period.end }}
+          />
+        ) : (
+          <NoAccounts company={company} />
+        )}
+      </Suspense>
+    )
+  return accounts.isLoadingError ? (
+    <LoadFailed
+      title="The accounts could not be loaded"
+      error={accounts.error}
+      onRetry={() => accounts.refetch()}
+    />
+  ) : (
+    wait
   )
 }
 
