@@ -3,8 +3,10 @@ import { createElement, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { importsQuery } from '../api/imports.ts'
 import { rulesQuery } from '../api/rules.ts'
+import { sourceTransactionsQuery } from '../api/transactions.ts'
 import { CsvImport } from '../screens/data/csv-import.tsx'
 import { RecentImports } from '../screens/data/imports/recent-imports.tsx'
+import { DisputedLines } from '../screens/reconciliation/by-hand/disputed-lines.tsx'
 import { RulesTab } from '../screens/rules/rules-tab.tsx'
 import { ListFooter } from '../ui/table/list-footer.tsx'
 import { ShowMore } from '../ui/table/show-more.tsx'
@@ -74,6 +76,19 @@ test('a list that does not go on says so below what it shows, with a way on', ()
   ]
   for (const page of shown(query)) expect(page).toMatch(/more could not be loaded.*Try again/i)
   for (const page of shown({ ...query, isFetchNextPageError: false })) expect(page).not.toContain('could not')
+})
+
+test('disputed lines of which there are more promise nothing that they do not keep, and have a way to the rest', () => {
+  const scope = { company, accounts: [], account: undefined, start: undefined, end: undefined }
+  const line = { id: 'l', description: 'Toll', transactionDate: '2026-03-04', amount: '-4.00', currency: 'USD' }
+  const shown = (nextCursor: string | undefined) => {
+    const client = unreachable()
+    const { queryKey } = sourceTransactionsQuery(company.id, { status: 'disputed' })
+    client.setQueryData<unknown>(queryKey, { pages: [{ items: [line], nextCursor }], pageParams: [undefined] })
+    return pageOf(createElement(DisputedLines, { scope }), client)
+  }
+  expect(shown('more')).toContain('Show more')
+  expect(shown('more') + shown(undefined)).not.toMatch(/as you scroll|Only 1/)
 })
 
 /** It was there, and was asked for once more in vain. */

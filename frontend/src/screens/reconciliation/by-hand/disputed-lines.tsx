@@ -12,7 +12,7 @@ import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { DateText } from '../../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
-import { ListFooter } from '../../../ui/table/list-footer.tsx'
+import { ShowMore } from '../../../ui/table/show-more.tsx'
 import { CommentsButton } from '../../comments/comments-button.tsx'
 
 /** Bank lines that somebody disputes, apart from what waits to be matched, each with its reason and the way to settle it. */
@@ -98,7 +98,7 @@ export function DisputedLines({ scope }: { scope: Scope }) {
         Open items of their statements; nothing matches them until they are settled.
       </Text>
       <DataTable label="Disputed bank lines" columns={columns} rows={lines} rowKey={({ id }) => id} />
-      <ListFooter shown={lines.length} noun="bank line" nouns="bank lines" query={query} />
+      <ShowMore query={query} />
     </section>
   )
 }
