@@ -55,6 +55,17 @@ test('screens call nothing what the glossary says that they do not, and exact am
   expect(found.filter((one) => !allowed.some((each) => each.test(one)))).toEqual([])
 })
 
+test('screens say of what they count whether it is one', () => {
+  const files = globSync('{app,company,screens,ui}/**/*.{ts,tsx}', { cwd: source, exclude: ['**/*.test.ts'] })
+  // What is in, of or all of something has a bound, and what goes on (+) is several.
+  const isFixed =
+    /(?<!\b(?:in|of|oldest|All|Add|has) \$?)\$?\{(?:formatCount\((?!limits)[\w.]+\)|[\w.]+\.length)\} (?:\w+ )?(?:\w{3,}[^s]s)\b/g
+  const found = files.flatMap((file) =>
+    [...readFileSync(join(source, file), 'utf8').matchAll(isFixed)].map(([text]) => `${file}: ${text}`),
+  )
+  expect(found).toEqual([])
+})
+
 test('the page for programs has every call of the API', () => {
   const calls = callsOf(openApi(endpoints)).map(({ name }) => name)
   expect(calls.sort()).toEqual(endpoints.map(({ name }) => name).sort())

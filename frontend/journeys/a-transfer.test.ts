@@ -61,7 +61,7 @@ test('a transfer that a run proposes is approved for both accounts and undone fo
   await page.getByRole('checkbox', { name: 'Select TRANSFER TO SAVINGS' }).check()
   await page.getByRole('button', { name: 'More for the selected lines' }).click()
   await page.getByRole('menuitem', { name: 'Dispute…' }).click()
-  const dispute = page.getByRole('dialog', { name: 'Dispute Bank Lines' })
+  const dispute = page.getByRole('dialog', { name: 'Dispute Bank Line' })
   await dispute.getByLabel('Reason').fill('The bank took it twice')
   await dispute.getByRole('button', { name: 'Dispute', exact: true }).click()
   await seesToast(page, 'Disputed', 'open but not matched until settled')

@@ -138,7 +138,7 @@ test('CAMT.053, MT940, BAI2, QIF, a PDF and a workbook are imported without a qu
     await chooseFile(page, file, readFileSync(join(CORPUS, file)))
     await page.getByText(said).first().waitFor()
     if (file.endsWith('.pdf'))
-      await page.getByRole('img', { name: 'Page 1 of 1: 4 rows were read from it' }).waitFor()
+      await page.getByRole('img', { name: 'Page 1 of 1: 4 rows read from it' }).waitFor()
     await chooseAccount(page, file, currency)
     const count = Number(figures.New)
     const dialog = await importAndFollow(

@@ -112,7 +112,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
     await page.getByRole('button', { name: /^Transfer CARD TERMINAL FEE/ }).click()
     await page.getByRole('dialog', { name: 'Transfer to Another Account' }).waitFor()
   },
-  'Dispute Bank Lines': (page) => moreOfSelected(page, 'Dispute…'),
+  'Dispute Bank Line': (page) => moreOfSelected(page, 'Dispute…'),
   'a note of a bank line': (page) => moreOfSelected(page, 'Note…'),
   'someone to look after a bank line': (page) => moreOfSelected(page, 'Assign…'),
   'the attachments of a bank line': (page) => moreOfSelected(page, 'Attachments…'),

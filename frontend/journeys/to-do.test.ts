@@ -114,12 +114,12 @@ test('what is open is settled by day with the keyboard, and several at once by m
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   for (const [key, title] of [
-    ['d', 'Dispute Bank Lines'],
-    ['n', 'Note on Bank Lines'],
-    ['a', 'Assign Bank Lines'],
+    ['d', 'Dispute Bank Line'],
+    ['n', 'Note on Bank Line'],
+    ['a', 'Assign Bank Line'],
   ] as const) {
     await page.keyboard.press(key)
-    await page.getByRole('dialog', { name: title }).getByText('“Bank fee” of Mar 12, 2026, ($9.50)').waitFor()
+    await page.getByRole('dialog', { name: title, exact: true }).getByText('“Bank fee” of Mar 12, 2026, ($9.50)').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }

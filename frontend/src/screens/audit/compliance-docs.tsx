@@ -8,7 +8,7 @@ import { itemsOf } from '../../api/pages.ts'
 import { can } from '../../company/company-context.tsx'
 import { saidName } from '../../company/member-name.ts'
 import { formatPeriod } from '../../format/dates.ts'
-import { formatCount } from '../../format/numbers.ts'
+import { counted, formatCount } from '../../format/numbers.ts'
 import { DownloadButton } from '../../ui/feedback/download-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
@@ -115,9 +115,9 @@ function columnsOf({ timeZone }: Company, acts: Acts): Column<ComplianceDocument
             <StatusBadge status={of.status} />
           </Text>
           <span className={classes.sub}>
-            {formatCount(of.recordCount)} records, {formatCount(of.changeCount)} changes
+            {counted(of.recordCount, 'record')}, {counted(of.changeCount, 'change')}
             {of.chainHead && `, chain to number ${formatCount(of.chainHead.seq)}`}
-            {!of.isWhole && '. Records are not as they were sealed!'}
+            {!of.isWhole && '. Records are not as they were written!'}
           </span>
           <span className={classes.sub} title={`SHA-256 ${of.sha256}`}>
             SHA-256 {of.sha256.slice(0, 16)}…

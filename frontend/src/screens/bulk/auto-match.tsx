@@ -3,7 +3,7 @@ import { WandSparkles } from 'lucide-react'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { can } from '../../company/company-context.tsx'
-import { formatCount } from '../../format/numbers.ts'
+import { counted } from '../../format/numbers.ts'
 import { showFailure } from '../../ui/feedback/toasts.ts'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { AccountSelect } from '../../ui/form/account-select.tsx'
@@ -25,7 +25,7 @@ export function AutoMatch({ company, accounts, account, onChoose }: AutoMatchPro
       title: 'Auto-matching Complete',
       message:
         status === 'completed'
-          ? `Found ${formatCount(matches.length)} potential matches with ${confidence.toFixed(1)}% average confidence`
+          ? `Found ${counted(matches.length, 'potential match', 'potential matches')} with ${confidence.toFixed(1)}% average confidence`
           : 'There are many lines. AI Matching shows how far it is.',
     }),
     failure: { title: 'Auto-matching Failed', message: 'Could not perform automatic matching' },

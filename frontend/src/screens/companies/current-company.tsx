@@ -5,7 +5,7 @@ import { isOnTrial, PLANS } from '../../../../shared/domain/companies/plans.ts'
 import { ROLE_LABELS } from '../../../../shared/domain/companies/role.ts'
 import { can } from '../../company/company-context.tsx'
 import { formatInstantDay } from '../../format/dates.ts'
-import { formatCount } from '../../format/numbers.ts'
+import { counted, formatCount } from '../../format/numbers.ts'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { Facts } from '../../ui/figures/facts.tsx'
 import { Surface } from '../../ui/layout/surface.tsx'
@@ -76,8 +76,7 @@ export function CurrentCompany({ company }: { company: Company }) {
 /** What the plan's limit is held against. */
 function monthUse({ plan, transactionsThisMonth }: Company): string {
   const limits = PLANS[plan]
-  const used = formatCount(transactionsThisMonth)
   return 'transactionsPerMonth' in limits
-    ? `${used} of ${formatCount(limits.transactionsPerMonth)} transactions`
-    : `${used} transactions, without limit`
+    ? `${formatCount(transactionsThisMonth)} of ${formatCount(limits.transactionsPerMonth)} transactions`
+    : `${counted(transactionsThisMonth, 'transaction')}, without limit`
 }

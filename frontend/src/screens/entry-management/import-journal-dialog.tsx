@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { JOURNAL_IMPORT_MAX } from '../../../../shared/contract/journal-import.ts'
 import { decimalOf, money, sumOf } from '../../../../shared/domain/money/money.ts'
+import { counted } from '../../format/numbers.ts'
 import { DateText } from '../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { ImportRowsDialog } from './import-rows-dialog.tsx'
@@ -40,7 +41,7 @@ export function ImportJournalDialog({ company, onClose }: { company: Company; on
             amount={decimalOf(sumOf(lines.map(({ debitAmount }) => money(debitAmount))))}
             currency={company.baseCurrency}
           />{' '}
-          on {lines.length} lines
+          on {counted(lines.length, 'line')}
         </>
       )}
       onClose={onClose}

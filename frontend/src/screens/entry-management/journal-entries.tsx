@@ -104,7 +104,6 @@ export function JournalEntries({ company, onAdd }: { company: Company; onAdd: ((
   const lineByLine = async (wanted: readonly JournalEntry[]) =>
     (await import('./journal-lines-export.ts')).journalLinesExport(company, { entries: wanted, chart })
   const isSearching = isFiltered && query.hasNextPage
-  const more = query.hasNextPage ? '+' : ''
   return (
     <>
       <ListControls
@@ -114,7 +113,9 @@ export function JournalEntries({ company, onAdd }: { company: Company; onAdd: ((
             ? `Searching, ${formatCount(entries.length)} read so far…`
             : isFiltered
               ? counted(rows.length, 'entry', 'entries')
-              : `${formatCount(rows.length)}${more} entries`
+              : query.hasNextPage
+                ? `${formatCount(rows.length)}+ entries`
+                : counted(rows.length, 'entry', 'entries')
         }
         searchLabel="Search entries"
         search={q}

@@ -41,12 +41,12 @@ export function MonthSummary({ company, report }: { company: Company; report: Mo
         <StatCard
           label="Bank Lines"
           value={<MoneyText amount={summary.totalSourceAmount} currency={currency} />}
-          note={`${formatCount(summary.totalSourceTransactions)} lines, ${formatCount(summary.unmatchedTransactions)} unmatched${besides(summary.excludedTransactions)}, ${counted(summary.reconciliationBatches, 'statement')}`}
+          note={`${counted(summary.totalSourceTransactions, 'line')}, ${formatCount(summary.unmatchedTransactions)} unmatched${besides(summary.excludedTransactions)}, ${counted(summary.reconciliationBatches, 'statement')}`}
         />
         <StatCard
           label="Ledger Entries"
           value={<MoneyText amount={asBankSees(summary.totalLedgerAmount)} currency={currency} />}
-          note={`${formatCount(summary.totalLedgerTransactions)} entries, ${formatCount(summary.unmatchedLedgerTransactions)} unmatched`}
+          note={`${counted(summary.totalLedgerTransactions, 'entry', 'entries')}, ${formatCount(summary.unmatchedLedgerTransactions)} unmatched`}
         />
         <DifferenceCard report={report} />
       </SimpleGrid>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { parseAsString, useQueryStates } from 'nuqs'
 import { useState } from 'react'
 import { presetsQuery } from '../../../api/templates.ts'
-import { formatCount } from '../../../format/numbers.ts'
+import { counted, formatCount } from '../../../format/numbers.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
@@ -64,8 +64,8 @@ export function TemplateLibrary() {
       <Group justify="space-between" mb="xs">
         <Text size="sm" c="dimmed" role="status" className="figures">
           {shown.length === query.data.length
-            ? `${formatCount(shown.length)} templates`
-            : `${formatCount(shown.length)} of ${formatCount(query.data.length)} templates`}
+            ? counted(shown.length, 'template')
+            : `${formatCount(shown.length)} of ${counted(query.data.length, 'template')}`}
         </Text>
       </Group>
       {shown.length === 0 ? (

@@ -8,6 +8,7 @@ import type { Contact } from '../../../../../shared/contract/contacts.ts'
 import type { TradeSide } from '../../../../../shared/domain/trade/document-kinds.ts'
 import { chartAccountsQuery } from '../../../api/journal.ts'
 import { can } from '../../../company/company-context.tsx'
+import { counted } from '../../../format/numbers.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
@@ -125,7 +126,7 @@ const columnsFor = (edit: ((contact: Contact) => void) | undefined): Column<Cont
     header: 'Terms',
     align: 'right',
     hideBelow: 'sm',
-    cell: ({ termsDays }) => `${termsDays} days`,
+    cell: ({ termsDays }) => counted(termsDays, 'day'),
     sortValue: ({ termsDays }) => termsDays,
   },
   ...(edit

@@ -1,6 +1,7 @@
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import { CONTACTS_IMPORT_MAX } from '../../../../../shared/contract/contacts.ts'
 import type { TradeSide } from '../../../../../shared/domain/trade/document-kinds.ts'
+import { counted } from '../../../format/numbers.ts'
 import { ImportRowsDialog } from '../import-rows-dialog.tsx'
 import type { ReadContact } from './read-contacts.ts'
 import { SIDE_WORDS } from './side-words.ts'
@@ -30,7 +31,7 @@ export function ImportContactsDialog({ company, side, onClose }: ImportContactsD
       field="contacts"
       nameOf={({ name }) => name}
       shown={({ name, email, termsDays }) =>
-        [name, email, termsDays === undefined ? null : `${termsDays} days`].filter(Boolean).join(', ')
+        [name, email, termsDays === undefined ? null : counted(termsDays, 'day')].filter(Boolean).join(', ')
       }
       onClose={onClose}
     />

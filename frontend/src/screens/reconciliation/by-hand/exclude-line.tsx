@@ -12,6 +12,7 @@ import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { intoFields } from '../../../ui/form/form-errors.ts'
 import type { OpenLine } from '../lines/open-line.ts'
+import { titleFor } from '../lines/title-for.ts'
 import { WhichLines } from '../lines/which-lines.tsx'
 import { showUndo } from '../matches/undo-toast.tsx'
 
@@ -83,7 +84,7 @@ export function ExcludeDialog({ companyId, lines, onExcluded, onClose }: Exclude
     <DialogFrame
       opened
       onClose={onClose}
-      title={lines.length > 1 ? 'Exclude Bank Lines' : 'Exclude Bank Line'}
+      title={titleFor('Exclude', lines)}
       isBusy={isWriting}
       onSubmit={form.onSubmit((values) => write(values))}
       submitLabel="Exclude"

@@ -9,6 +9,7 @@ import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
 import type { OpenLine } from './open-line.ts'
+import { titleFor } from './title-for.ts'
 import { WhichLines } from './which-lines.tsx'
 
 interface AssignDialogProps {
@@ -33,7 +34,7 @@ export function AssignDialog({ companyId, lines, onClose }: AssignDialogProps) {
     <DialogFrame
       opened
       onClose={onClose}
-      title="Assign Bank Lines"
+      title={titleFor('Assign', lines)}
       isBusy={isWriting}
       onSubmit={form.onSubmit((values) => write(values))}
       submitLabel="Assign"

@@ -1,6 +1,7 @@
 import { counted } from '../../../format/numbers.ts'
 import { ReasonDialog } from '../../../ui/form/reason-dialog.tsx'
 import type { OpenLine } from './open-line.ts'
+import { titleFor } from './title-for.ts'
 import { WhichLines } from './which-lines.tsx'
 
 interface DisputeDialogProps {
@@ -15,7 +16,7 @@ export function DisputeDialog({ companyId, lines, onDisputed, onClose }: Dispute
   return (
     <ReasonDialog
       companyId={companyId}
-      title="Dispute Bank Lines"
+      title={titleFor('Dispute', lines)}
       submitLabel="Dispute"
       missing="Please say why"
       send={async (reason, client) => {

@@ -4,6 +4,7 @@ import { counted } from '../../../format/numbers.ts'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import type { OpenLine } from './open-line.ts'
+import { titleFor } from './title-for.ts'
 import { WhichLines } from './which-lines.tsx'
 
 interface NoteDialogProps {
@@ -30,7 +31,7 @@ export function NoteDialog({ companyId, lines, onClose }: NoteDialogProps) {
     <DialogFrame
       opened
       onClose={onClose}
-      title="Note on Bank Lines"
+      title={titleFor('Note on', lines)}
       isBusy={isWriting}
       onSubmit={form.onSubmit((values) => write(values))}
       submitLabel="Save"

@@ -2,7 +2,7 @@ import { Button, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Save } from 'lucide-react'
 import type { Scope } from '../../../company/scope.ts'
-import { formatCount } from '../../../format/numbers.ts'
+import { counted } from '../../../format/numbers.ts'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 
@@ -18,7 +18,7 @@ export function AutoPersist({ scope: { company, account } }: { scope: Scope }) {
       }),
     success: ({ status, persisted }) =>
       status === 'completed'
-        ? { title: 'Matches Saved', message: `${formatCount(persisted)} matches saved to database` }
+        ? { title: 'Matches Saved', message: `${counted(persisted, 'match', 'matches')} saved to database` }
         : {
             title: 'Saving Matches',
             message: 'There are many. AI Matching shows how far it is; they are listed here afterwards.',

@@ -2,6 +2,7 @@ import { Button, Group, ScrollArea, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PrintedPage } from '../../../../../../shared/domain/bank-files/pdf/printed-page.ts'
+import { counted } from '../../../../format/numbers.ts'
 import type { BankFileReader } from '../file/bank-file-reader.ts'
 import classes from './printed-page.module.css'
 import { pageQuery } from './reading-query.ts'
@@ -61,7 +62,7 @@ function Page({ page }: { page: PrintedPage }) {
   return (
     <svg
       role="img"
-      aria-label={`Page ${number} of ${count}: ${rows.length} rows were read from it`}
+      aria-label={`Page ${number} of ${count}: ${counted(rows.length, 'row')} read from it`}
       className={classes.page}
       viewBox={`${-MARGIN} 0 ${width + MARGIN} ${height}`}
     >
