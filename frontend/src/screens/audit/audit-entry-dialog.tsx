@@ -38,7 +38,7 @@ export function AuditEntryDialog({ entry, saying, onClose }: AuditEntryDialogPro
               ['Through', fieldInWords(entry.metadata.source.replaceAll('-', ' '))],
               ['Asked from', entry.ipAddress ?? '–'],
               ['With', entry.userAgent ?? '–'],
-              ['In the chain', entry.metadata.isSealed ? 'Sealed' : 'Not sealed yet'],
+              ['In the chain', entry.metadata.isSealed ? 'Yes' : 'Not yet: within minutes'],
             ]}
           />
           <Changes entry={entry} saying={saying} />

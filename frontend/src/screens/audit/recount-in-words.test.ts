@@ -44,7 +44,7 @@ test('what does not hold says how much it is, when everything last held, and wha
   const [isAlarming, words] = said({ last: broken, isOverdue: false, since })
   expect(isAlarming).toBe(true)
   expect(words).toContain('Recounted Jan 31, 2026, 2:05 PM: 2 findings. Everything last held Jan 30, 2026')
-  expect(words).toContain('Not sealed yet when it looked: 3 audit records.')
+  expect(words).toContain('Not in the audit chain yet when it looked: 3 audit records.')
   expect(said({ last: { ...broken, lastHeldAt: null }, isOverdue: false, since })[1]).toContain(
     'No recount has found that everything held.',
   )

@@ -71,7 +71,7 @@ function leftOut({ isWhole, counted: { slicesLeft = 0 } }: KeptRecount): string[
 /** What was written a moment before is sealed within minutes, and looked at in its place by the next recount. */
 function unsealed({ counted: { unsealedAuditRecords = 0 } }: KeptRecount): string[] {
   if (unsealedAuditRecords === 0) return []
-  return [`Not sealed yet when it looked: ${counted(unsealedAuditRecords, 'audit record')}.`]
+  return [`Not in the audit chain yet when it looked: ${counted(unsealedAuditRecords, 'audit record')}.`]
 }
 
 function inList(parts: readonly string[]): string {

@@ -46,12 +46,12 @@ export function PausedAccount({ company, name, pause }: PausedAccountProps) {
           }
           success={() => ({
             title: 'Automatic Matching Resumed',
-            message: `The next run of ${name} approves its automatic tier again.`,
+            message: `The next run of ${name} approves matches automatically again.`,
           })}
           failure={{ title: 'Not Resumed', message: 'Nothing was changed. Please try again.' }}
           onClose={asking.close}
         >
-          The next run approves the automatic tier of {name} again, and what is found wrong is counted anew
+          The next run of {name} approves matches automatically again, and what is found wrong is counted anew
           from now on. The reason stays in the audit history.
         </ReasonDialog>
       )}

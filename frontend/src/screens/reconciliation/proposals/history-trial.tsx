@@ -111,7 +111,7 @@ const TIER_LABELS: readonly (readonly [tier: Tier, label: string])[] = [
 ]
 
 const COLUMNS: readonly Column<Row>[] = [
-  { key: 'tier', header: 'Tier', isRowHeader: true, width: 118, cell: ({ label }) => label },
+  { key: 'tier', header: 'Level', isRowHeader: true, width: 118, cell: ({ label }) => label },
   {
     key: 'now',
     header: 'As it is',

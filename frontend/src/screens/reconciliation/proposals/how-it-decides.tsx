@@ -31,7 +31,7 @@ export function HowItDecides() {
           days and texts of this account behave. It is shown in percent beside the points.
         </li>
         <li>
-          Tiers, of an account of which little is known and where the company is strict: from {autoPercent}%
+          Levels, of an account of which little is known and where the company is strict: from {autoPercent}%
           it is automatic, as long as the company accepts the errors to be expected; from {suggestedPercent}%
           suggested, below that for a manual review. The lower of points and confidence counts, and nothing
           more than {windowDays} days apart is automatic.

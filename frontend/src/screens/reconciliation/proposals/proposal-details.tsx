@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { Finding } from '../../../../../shared/contract/matches.ts'
 import type { Proposal } from '../../../../../shared/contract/matching.ts'
-import { confidenceInWords } from '../../../../../shared/domain/wording/confidence.ts'
+import { confidenceOf } from '../../../../../shared/domain/wording/confidence.ts'
 import { RateField, rateError } from '../../../company/rate-fields.tsx'
 import { isZero } from '../../../format/money.ts'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
@@ -37,6 +37,7 @@ export function ProposalDetails({
 }: ProposalDetailsProps) {
   const [rate, setRate] = useState('')
   const [line] = proposal.sourceTransactions
+  const confidence = confidenceOf(proposal.confidenceScore)
   const isForeign = proposal.currency !== company.baseCurrency
   const asksRate = isForeign && Boolean(proposal.payment || proposal.booking)
   const isUnrated = asksRate && rateError(proposal.currency, company.baseCurrency, rate) !== undefined
@@ -100,11 +101,13 @@ export function ProposalDetails({
       </section>
       <dl className={classes.scores}>
         <div>
-          <dt>Against all rivals</dt>
-          <dd>{confidenceInWords(proposal.confidenceScore)}</dd>
+          <dt>Confidence</dt>
+          <dd>
+            {confidence.label}, {confidence.percent}
+          </dd>
         </div>
         <div>
-          <dt>Points rule</dt>
+          <dt>Points</dt>
           <dd>{Math.round(proposal.ruleScore)} of 100</dd>
         </div>
         <div>

@@ -203,7 +203,7 @@ function NothingOpen({
   if (tier || hasPeriod) {
     return (
       <EmptyState kind="search" title="No open suggestions here">
-        {tier ? 'Press the card again to see the other tiers' : 'Try another period'}, or look at the lines
+        {tier ? 'Press the card again to see all suggestions' : 'Try another period'}, or look at the lines
         that are left under Transaction Matching.
       </EmptyState>
     )

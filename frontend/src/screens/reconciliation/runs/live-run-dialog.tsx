@@ -31,7 +31,7 @@ export function LiveRunDialog({ scope, opened, onClose, onRun }: LiveRunDialogPr
         onRun()
       }}
     >
-      The matching runs over {where} and approves what falls into its automatic tier:{' '}
+      The matching runs over {where} and approves automatically what is sure enough:{' '}
       {approvedInWords(scope.company)}. How many that is, the run says. The rest is proposed as usual. Each
       match can be taken apart under Matches. {heldInWords(paused)}
       <NotLoaded what="Which accounts are paused" query={query} />
