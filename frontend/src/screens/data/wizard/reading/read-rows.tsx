@@ -13,13 +13,14 @@ interface ReadRowsProps {
   currency: string
   side: Side
   caption: string
-  /** Without reference and balance, for two tables side by side. */
+  /** Without payee, reference and balance, for two tables side by side. */
   isCompact?: boolean
 }
 
 /** Rows as they would be stored: what they bring to the account, and what they take out of it. */
 export function ReadRows({ rows, currency, side, caption, isCompact }: ReadRowsProps) {
   const has = (field: 'reference' | 'balance') => !isCompact && rows.some((row) => row[field] !== undefined)
+  const hasPayee = !isCompact && rows.some((row) => payeeOf(row) !== undefined)
   const of = (row: BankFileRow) => unsaid(row.currency ?? currency)
   return (
     <ScrollArea
@@ -35,6 +36,7 @@ export function ReadRows({ rows, currency, side, caption, isCompact }: ReadRowsP
           <Table.Tr>
             <Table.Th scope="col">Date</Table.Th>
             <Table.Th scope="col">Description</Table.Th>
+            {hasPayee && <Table.Th scope="col">Payee</Table.Th>}
             {has('reference') && <Table.Th scope="col">Reference</Table.Th>}
             <Table.Th scope="col" ta="right">
               Money in
@@ -58,6 +60,7 @@ export function ReadRows({ rows, currency, side, caption, isCompact }: ReadRowsP
               <Table.Td className={classes.description}>
                 {[row.kind, row.description || row.payee || '–'].filter(Boolean).join(' ')}
               </Table.Td>
+              {hasPayee && <Table.Td className={classes.description}>{payeeOf(row)}</Table.Td>}
               {has('reference') && <Table.Td>{row.reference}</Table.Td>}
               <Table.Td ta="right">
                 {!isMoneyOut(side, decimalOf(row.amount)) && (
@@ -82,4 +85,9 @@ export function ReadRows({ rows, currency, side, caption, isCompact }: ReadRowsP
       </Table>
     </ScrollArea>
   )
+}
+
+/** Who is named beside the description. */
+function payeeOf({ payee, description }: BankFileRow): string | undefined {
+  return payee && payee !== description && description ? payee : undefined
 }
