@@ -6,6 +6,7 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
     on: day('2026-11-30'),
     changes: [
       'The general ledger of an account is shown on an accrual or a cash basis, as the statements are, and a figure on a cash basis opens to it on that basis.',
+      'A payout that the books have as sales, their tax, refunds and the fee under one number is proposed with all of them.',
       'A file of Barclays is known by its columns, and is not asked what its plus means where more came in than went out.',
       'Of a general ledger with all accounts the one of the bank is read without asking which one is meant, where only one can be; Change asks.',
       'Beside a payout of Stripe, PayPal or a card terminal stand the takings that it is of, less one fee: Look… selects all of them, and the fee goes to bank charges unless another account is chosen.',

@@ -19,7 +19,7 @@
  *    taught: how many lines have a partner at all, and whose wording (ACCOUNT FEE, DEPOSIT) says that they rarely do.
  * 5. **Settling.** The pairs with the largest expected number of right ones, each line at most once.
  * 6. **Groups.** A slip whose receipts all name it, and add up to it, is settled before pairs are looked at. Of what they leave:
- *    references whose lines cancel out, one line that several others add up to, a payment less its fee. A sum proves much when
+ *    references whose lines cancel out, one line that several others add up to, a payment less its fee, all that was posted under one reference. A sum proves much when
  *    no other combination gives it, and nothing in an account where unrelated lines add up as often.
  * 7. **Tiers.** Automatic are the surest, as many as a budget of errors bears: of all together at most one in 2,000 is
  *    expected to be wrong, none is doubted much more than that, and none is contradicted or could be another set of lines. Where texts
@@ -70,7 +70,7 @@ import { readAccount } from './read-account.ts'
 import { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds.ts'
 
 /** Changes whenever the same input may give another result. Stored with every decision. */
-export const ENGINE = 'tieout-match/13'
+export const ENGINE = 'tieout-match/14'
 
 export interface MatchingInput {
   /** Open lines of one account. Ids are unique within a side. */

@@ -10,6 +10,7 @@ import { addBatches } from './search-batches.ts'
 import { addKin } from './search-kin.ts'
 import { addNettedFees } from './search-netted-fee.ts'
 import { addNettedNearby } from './search-netted-nearby.ts'
+import { addPostedTogether, postedTogether } from './search-posted-together.ts'
 import { addSlips } from './search-slip.ts'
 
 /** The surest groups are taken first; what they use up makes other sums unique, so the rest is searched once more. */
@@ -19,7 +20,7 @@ const LIKELY_PERCENT = [70, 40]
 /**
  * First references that stand on several lines and whose lines cancel out. Then, for each open line, sets of lines of the
  * other side that add up to it: those that name its number with what they lack, among those that name the same counterparty,
- * among those of a few neighbouring days, and an amount less an opposite one.
+ * among those of a few neighbouring days, an amount less an opposite one, and what was posted together.
  * A set's odds are the prior of such a set against the number of sets that were looked at times the chance that one of
  * them meets the amount by accident, so many other combinations make a weak group and the only combination a strong one.
  */
@@ -76,6 +77,7 @@ function searchSums(
 ): Hopeful[] {
   const hopeful: Hopeful[] = []
   const isBank = side === sides.bank
+  const posted = postedTogether(sides, side.other)
   for (const line of side.byDay) {
     if (!isSingle[line]) continue
     const isMeant = (members: readonly number[]) =>
@@ -86,6 +88,7 @@ function searchSums(
     addBatches(sums, sides, side, line, isMeant)
     addNettedFees(sums, sides, side, line, isMeant)
     addNettedNearby(sums, sides, side, line, isMeant)
+    addPostedTogether(sums, sides, side, posted, line, isMeant)
     if (sums.best.length > 0) hopeful.push({ side, line, sums })
   }
   return hopeful

@@ -2,10 +2,10 @@
 import type { SumSearch } from './subset-sums.ts'
 
 /**
- * What holds a group together: a reference that all its lines share, or some of them, one counterparty, neighbouring days, a fee, or that an amount less
- * an opposite one of its day is all that comes to it.
+ * What holds a group together: a reference that all its lines share, or some of them, one counterparty, neighbouring days, a fee, that an amount less
+ * an opposite one of its day is all that comes to it, or that its lines are of one day and under one reference.
  */
-export type Tie = 'reference' | 'slip' | 'counterparty' | 'days' | 'fee' | 'netted'
+export type Tie = 'reference' | 'slip' | 'counterparty' | 'days' | 'fee' | 'netted' | 'together'
 
 /** A set of lines of one side that adds up to a line of the other. */
 export interface Found {

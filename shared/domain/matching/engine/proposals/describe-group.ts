@@ -123,7 +123,7 @@ const SHOWN_MAX = 6
 
 /** What a bookkeeper would call it. */
 function kindReason({ banks, ledgers, tie }: Group, bankLines: readonly OpenLine[]): Finding | undefined {
-  if (tie === 'fee' || tie === 'netted') return undefined
+  if (tie === 'fee' || tie === 'netted' || tie === 'together') return undefined
   if (ledgers.length === 1)
     return { code: 'payment.split', sentence: `One entry paid in ${banks.length} parts` }
   if (banks.length > 1) return undefined
@@ -142,6 +142,7 @@ function positive(amount: Money, many: readonly OpenLine[]): Money {
 function tieReason(group: Group, links: readonly Link[]): Finding | undefined {
   if (group.tie === 'fee') return NETTED_FEE
   if (group.tie === 'netted') return NETTED
+  if (group.tie === 'together') return POSTED_TOGETHER
   const [first] = links
   if (links.every((link) => link.referenceText !== '' && link.referenceText === first!.referenceText)) {
     return { code: 'reference.same', sentence: `All carry reference ${first!.referenceText}` }
@@ -167,6 +168,11 @@ const NETTED_FEE: Finding = {
 const NETTED: Finding = {
   code: 'amount.netted',
   sentence: 'An amount less an opposite one of its day, such as sales less the fee that was kept back',
+}
+
+const POSTED_TOGETHER: Finding = {
+  code: 'posted.together',
+  sentence: 'All lines of that day under one reference',
 }
 
 function daysReason(days: number): Finding {

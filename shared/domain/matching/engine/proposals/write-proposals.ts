@@ -168,7 +168,7 @@ export function draftOfGroup(account: Account, group: Group, paired: PairedShare
 }
 
 function bareSumOf({ bank, ledger }: Account, group: Group): 'plain' | 'regular' | undefined {
-  if (group.tie === 'netted') return 'regular'
+  if (group.tie === 'netted' || group.tie === 'together') return 'regular'
   if (group.tie !== 'days') return undefined
   const isOneToMany = group.ledgers.length > 1
   const { amount } = isOneToMany ? ledger.side : bank.side

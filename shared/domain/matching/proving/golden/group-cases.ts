@@ -107,6 +107,19 @@ export const GROUP_CASES: GoldenCase[] = [
     says: ['amount.netted', 'sum.only'],
   },
   {
+    name: 'a payout that the books have as sales, their tax, a refund and the fee, all under one number of their own',
+    bank: ['09-17 +518.52 STRIPE PAYMENTS UK'],
+    books: [
+      '09-17 -550.00 Sales [P3]',
+      '09-17 -110.00 Tax on sales [P3]',
+      '09-17 +100.00 Refund [P3]',
+      '09-17 +20.00 Tax on the refund [P3]',
+      '09-17 +21.48 Fee [P3]',
+    ],
+    expect: ['1=1+2+3+4+5 suggested'],
+    says: ['posted.together', 'sum.only'],
+  },
+  {
     name: 'a payout less a fee that nobody booked',
     bank: ['03-05 +970.70 TRANSFER IN SHOPWAY'],
     books: ['03-04 -1000.00 Shopway sales'],
