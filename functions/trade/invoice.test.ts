@@ -37,18 +37,33 @@ test('an invoice is a PDF that is the same each time it is asked for; a bill is 
   expect(none.body.code).toBe('trade.not-sent')
 })
 
+test('what was credited is in parentheses, and what is left to pay is the amount due', async () => {
+  const customer = (await aContact(ground, { name: 'Birch Hotel', taxId: '12-3456789' })).id
+  const chartAccountId = await chartAccount(ground, '4000')
+  const lines = [
+    { chartAccountId, description: 'Rolls', unitPrice: '100.00' },
+    { chartAccountId, description: 'Discount', unitPrice: '-10.00' },
+  ]
+  const invoice = await aDocument(ground, customer, '', { lines })
+  const note = await aDocument(ground, customer, '30.00', { kind: 'credit_note' })
+  const whole = await saidIn(invoice.id)
+  expect(whole).toMatch(/Bill to Birch Hotel/)
+  expect(whole).toContain('Tax ID 12-3456789')
+  expect(whole).toContain('(10.00)')
+  expect(whole).not.toContain('Amount due')
+  const body = { documentId: invoice.id, amount: '20.00' }
+  const allocated = await desk.call('allocateDocument', { as, params: { id: note.id }, body })
+  expect(allocated.status).toBe(200)
+  expect(await saidIn(invoice.id)).toMatch(/Amount due 70\.00/)
+  expect(await saidIn(note.id)).toMatch(/Remaining credit 10\.00/)
+})
+
 test('an invoice that was approved says who it is from and to as it was then; a draft as it is now', async () => {
   const companyId = (await aCompany(desk, as, 'Maple Trading')).id
   const own = { ...ground, companyId }
   const contact: Json = await aContact(own, { name: 'Elm Cafe', email: 'elm@old.test', taxId: 'OLD-1' })
   const sent = await aDocument(own, contact.id, '70.00')
   const draft = await aDocument(own, contact.id, '71.00', { approve: false })
-  const saidIn = async (id: string) => {
-    const { bytes } = await desk.call('downloadTradeDocument', { as, params: { id } })
-    return pagesOf(bytes)
-      .flatMap(({ words }) => words.map(({ text }) => text))
-      .join(' ')
-  }
   const before = await saidIn(sent.id)
   expect(before).toMatch(/Maple Trading.*elm@old\.test.*OLD-1/)
 
@@ -79,3 +94,10 @@ test('an invoice has the decimals of its currency', async () => {
   expect(await figuresIn('JPY', '0.0095')).toEqual(['1,250.50', '2,501', '2,500', '2,500'])
   expect(await figuresIn('KWD', '4.5')).toEqual(['1,250.500', '2,501.000', '2,500.000', '2,500.000'])
 })
+
+async function saidIn(id: string): Promise<string> {
+  const { bytes } = await desk.call('downloadTradeDocument', { as, params: { id } })
+  return pagesOf(bytes)
+    .flatMap(({ words }) => words.map(({ text }) => text))
+    .join(' ')
+}

@@ -2,7 +2,7 @@
 
 import type { Issued, TradeDocument } from '../../shared/contract/trade-documents.ts'
 import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
-import { formatMagnitude, unsaid } from '../../shared/domain/money/format-money.ts'
+import { formatMoney, unsaid } from '../../shared/domain/money/format-money.ts'
 import { decimalOf, money } from '../../shared/domain/money/money.ts'
 import { DOCUMENT_KINDS } from '../../shared/domain/trade/document-kinds.ts'
 import { makePdf } from '../evidence/make-pdf.ts'
@@ -26,12 +26,17 @@ export function writeInvoice({ issued, document }: InvoiceOf): Promise<Uint8Arra
     content: [
       {
         columns: [
-          party(companyName, [taxNumber(companyTaxId)]),
+          { stack: party(companyName, [taxIdOf(companyTaxId)]) },
           { text: label, fontSize: 20, alignment: 'right' },
         ],
       },
       { text: ' ' },
-      { columns: [party(contactName, [contactEmail, taxNumber(contactTaxId)]), facts(document)] },
+      {
+        columns: [
+          { stack: [quiet('Bill to'), ...party(contactName, [contactEmail, taxIdOf(contactTaxId)])] },
+          facts(document),
+        ],
+      },
       lines(document),
       totals(document),
       ...(notes ? [{ text: notes, margin: [0, 18, 0, 0] }] : []),
@@ -41,11 +46,12 @@ export function writeInvoice({ issued, document }: InvoiceOf): Promise<Uint8Arra
 }
 
 /** Who it is from or to. */
-function party(name: string, rest: readonly (string | null)[]): object {
-  return { stack: [{ text: name, bold: true }, ...rest.filter((text) => text !== null)] }
+function party(name: string, rest: readonly (string | null)[]): unknown[] {
+  return [{ text: name, bold: true }, ...rest.filter((text) => text !== null)]
 }
 
-const taxNumber = (taxId: string | null) => (taxId ? `Tax number ${taxId}` : null)
+const taxIdOf = (taxId: string | null) => (taxId ? `Tax ID ${taxId}` : null)
+const quiet = (text: string) => ({ text, color: '#555555' })
 
 function facts({ number, documentDate, dueDate, currency }: TradeDocument): object {
   const named = [
@@ -56,7 +62,7 @@ function facts({ number, documentDate, dueDate, currency }: TradeDocument): obje
   ]
   return {
     alignment: 'right',
-    stack: named.map(([name, value]) => ({ text: [{ text: `${name}  `, color: '#555555' }, value] })),
+    stack: named.map(([name, value]) => ({ text: [quiet(`${name}  `), value] })),
   }
 }
 
@@ -74,11 +80,11 @@ function lines({ currency, lines: all }: TradeDocument): object {
     row.map((text, at) => ({
       text,
       alignment: at === 0 || at === 3 ? 'left' : 'right',
-      ...(isHead && { bold: true, fillColor: '#eeeeee' }),
+      bold: isHead,
     }))
   return {
     margin: [0, 24, 0, 0],
-    layout: 'lightHorizontalLines',
+    layout: RULED,
     table: {
       headerRows: 1,
       dontBreakRows: true,
@@ -88,8 +94,21 @@ function lines({ currency, lines: all }: TradeDocument): object {
   }
 }
 
-/** The sum, the tax of each code, the total, and what is still open where something was paid. */
-function totals({ currency, netTotal, total, openAmount, status, lines: all }: TradeDocument): object {
+/** As wide as the page: what stands at its sides is in line with what stands above and below. */
+const RULED = {
+  hLineWidth: (at: number, { table: { body } }: { table: { body: unknown[] } }) =>
+    at === 0 ? 0 : at === 1 || at === body.length ? 0.75 : 0.25,
+  vLineWidth: () => 0,
+  hLineColor: () => '#999999',
+  paddingLeft: (at: number) => (at === 0 ? 0 : 8),
+  paddingRight: (at: number, { table: { widths } }: { table: { widths: unknown[] } }) =>
+    at === widths.length - 1 ? 0 : 8,
+  paddingTop: () => 4,
+  paddingBottom: () => 3,
+}
+
+/** The sum, the tax of each code, the total, and what is left of it once something was paid or used. */
+function totals({ kind, currency, netTotal, total, openAmount, status, lines: all }: TradeDocument): object {
   const taxes = new Map<string, bigint>()
   for (const { taxCode, ratePercent, taxAmount } of all) {
     if (taxCode === null) continue
@@ -100,10 +119,13 @@ function totals({ currency, netTotal, total, openAmount, status, lines: all }: T
     ['Net', netTotal],
     ...[...taxes].map(([name, tax]) => [name, decimalOf(tax)]),
     ['Total', total],
-    ...(status === 'APPROVED' && openAmount !== total ? [['Still open', openAmount]] : []),
+    ...(status === 'APPROVED' && openAmount !== total
+      ? [[kind === 'credit_note' ? 'Remaining credit' : 'Amount due', openAmount]]
+      : []),
   ] as [string, string][]
   return {
     margin: [0, 12, 0, 0],
+    unbreakable: true,
     layout: 'noBorders',
     table: {
       widths: ['*', 'auto'],
@@ -115,7 +137,6 @@ function totals({ currency, netTotal, total, openAmount, status, lines: all }: T
   }
 }
 
-const figureIn = (currency: string) => (amount: string) =>
-  `${amount.startsWith('-') ? '-' : ''}${formatMagnitude(amount, unsaid(currency))}`
+const figureIn = (currency: string) => (amount: string) => formatMoney(amount, unsaid(currency))
 /** 2.50 as 2.5 and 3.00 as 3. */
 const trimmed = (decimal: string) => decimal.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
