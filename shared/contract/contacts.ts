@@ -94,7 +94,7 @@ export const listContacts = endpoint({
   query: company.extend({
     kind: z.enum(CONTACT_KINDS).optional(),
     active: Flag.optional(),
-    /** In the name, the e-mail address or the tax number. */
+    /** In the name, the e-mail address or the tax ID. */
     search: z.string().max(200).optional(),
     ...page,
   }),

@@ -103,7 +103,7 @@ export function ContactDialog({ company, side, contact, onClose, onSaved }: Cont
           {...form.getInputProps('chartAccountId')}
         />
         <CurrencySelect label="Currency" own={own} {...form.getInputProps('currency')} />
-        <TextInput label="Tax number" maxLength={40} {...form.getInputProps('taxId')} />
+        <TextInput label="Tax ID" maxLength={40} {...form.getInputProps('taxId')} />
         {contact && (
           <Switch label="Active" mt="lg" {...form.getInputProps('isActive', { type: 'checkbox' })} />
         )}

@@ -83,7 +83,7 @@ export function ContactsView({ company, side }: { company: Company; side: TradeS
       </Group>
       {rows.length === 0 ? (
         <EmptyState kind={q ? 'search' : 'nothing'} title={q ? 'Nothing found' : `No ${words} Yet`}>
-          {q ? 'Try another name.' : 'Whoever is written to begins here.'}
+          {q ? 'Try another name.' : `Add a ${word.toLowerCase()} or import them from a file.`}
         </EmptyState>
       ) : (
         <DataTable

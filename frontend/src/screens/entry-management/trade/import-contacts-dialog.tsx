@@ -20,7 +20,7 @@ export function ImportContactsDialog({ company, side, onClose }: ImportContactsD
       company={company}
       title={`Import ${contacts}`}
       noun={[contact.toLowerCase(), contacts.toLowerCase()]}
-      columns="Name and, where there are any, e-mail address, terms in days, tax number and the code of the account that is proposed for their lines"
+      columns="Name and, where there are any, email address, terms in days, tax ID and the code of the account that is proposed for their lines"
       read={async (text) => (await import('./read-contacts.ts')).readContacts(text)}
       send={(rows, client) =>
         client.importContacts({
