@@ -5,6 +5,9 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
   {
     on: day('2026-11-30'),
     changes: [
+      'Where a change was saved and the list behind it could not be loaded again, a bar says that what you see may be out of date, with Try again.',
+      'The preview of a file shows the payee beside the description.',
+      'The tabs of Reconciliation, Entry Management and Data Management stand from the first moment, and nothing moves below them.',
       'The general ledger of an account is shown on an accrual or a cash basis, as the statements are, and a figure on a cash basis opens to it on that basis.',
       'A payout that the books have as sales, their tax, refunds and the fee under one number is proposed with all of them.',
       'A file of Barclays is known by its columns, and is not asked what its plus means where more came in than went out.',
