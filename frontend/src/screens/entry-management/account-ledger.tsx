@@ -16,6 +16,7 @@ import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { showFailure } from '../../ui/feedback/toasts.ts'
 import { ForeignText } from '../../ui/figures/foreign-text.tsx'
+import { FilterBar } from '../../ui/form/filter-bar.tsx'
 import { PeriodPicker } from '../../ui/form/period-picker.tsx'
 import { usePeriod } from '../../ui/form/use-period.ts'
 import { ExportMenu } from '../../ui/layout/export-menu.tsx'
@@ -90,7 +91,7 @@ export function AccountLedger({ company, chartAccountId, onBack }: AccountLedger
   const currencies = [...new Set([company.baseCurrency, ledger.currency, ...ledger.otherCurrencies])]
   return (
     <>
-      <Group gap="xs" mb="sm" className="not-printed">
+      <FilterBar>
         {back}
         <PeriodPicker period={period} />
         <BasisChoice basis={basis} count={(next) => void setBasis(next)} />
@@ -134,7 +135,7 @@ export function AccountLedger({ company, chartAccountId, onBack }: AccountLedger
           />
           <PrintButton isLoading={isPrinting} onPrint={() => setPrinting(true)} />
         </Group>
-      </Group>
+      </FilterBar>
       <PrintedHeading company={company} />
       <Title order={2} size="h3" style={{ overflowWrap: 'anywhere' }}>
         {ledger.accountCode} {ledger.accountName}

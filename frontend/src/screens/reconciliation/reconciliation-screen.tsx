@@ -80,7 +80,7 @@ export function ReconciliationScreen() {
         {company ? (
           <Filters key={company.id} company={company} />
         ) : (
-          isLoading && <Skeleton h={44} w={358} hiddenFrom="xs" />
+          isLoading && <Skeleton h={44} w={362} hiddenFrom="xs" />
         )}
       </PageHeader>
       <PartTabs part={part} onPart={(to) => void setPart(to)}>
@@ -99,7 +99,7 @@ function Filters({ company }: { company: Company }) {
     <FilterBar mb={0}>
       <AccountSelect
         withAll
-        w={200}
+        w={210}
         accounts={accounts.data ?? []}
         value={known?.id ?? null}
         onChange={(id) => void setAccountId(id)}
