@@ -3,7 +3,7 @@ import type { BankFileProof } from '../../shared/domain/bank-files/bank-file.ts'
 import { settlementInDecimals } from '../../shared/domain/bank-files/processors/settlement.ts'
 import { READER } from '../../shared/domain/bank-files/read-bank-file.ts'
 import { decimalOf } from '../../shared/domain/money/money.ts'
-import { findAccount } from '../storage/entities/account.ts'
+import { findAccount, type StoredAccount } from '../storage/entities/account.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { findSeenFile, importEntity, type StoredImport } from '../storage/entities/import.ts'
 import { log } from '../storage/log.ts'
@@ -37,34 +37,12 @@ export async function beginImport(
   bytes: Uint8Array | undefined,
   plan: WritePlan,
 ): Promise<BegunImport | undefined> {
-  if (item.status !== 'processing') await handFileOn(plan, item, bytes)
-  const unsent = await whyNotTaken(scope, item, plan.context.now)
-  if (unsent) return failImport(item, plan, unsent)
-  const account = await findAccount(scope, item.financialAccountId)
-  if (!account) return failImport(item, plan, 'The account was deleted before its file came.')
-  if (!account.isActive)
-    return failImport(
-      item,
-      plan,
-      'This account is inactive. Activate it in its settings and import the file again.',
-    )
-  if (!bytes) return failImport(item, plan, 'The uploaded file is no longer there. Please upload it again.')
-
-  const fileHash = createHash('sha256').update(bytes).digest('hex')
-  if (item.fileHash !== null && item.fileHash !== fileHash)
-    return failImport(item, plan, 'The file is not the one that this import began with. Import it again.')
-  // What was confirmed is read as it was when it was asked for.
-  const isConfirmed = item.confirmedBy !== undefined
-  const settled = isConfirmed ? {} : await settleMapping(scope, item, { account, bytes, fileHash })
-  if ('failure' in settled) return failImport(item, plan, settled.failure)
-  const undivided = item.status === 'processing' ? undefined : await whyNotDivided(scope, item, bytes)
-  if (undivided) return failImport(item, plan, undivided)
-  const outcome = readFile(bytes, { ...item, ...settled })
-  if ('failure' in outcome) return failImport(item, plan, outcome.failure)
   const isBegun = item.status === 'processing'
-  const said = isBegun ? {} : saidBy(outcome)
-  if (isConfirmed && !isBegun && !saysTheSame(item, said))
-    return failImport(item, plan, 'The file reads otherwise than when it was confirmed. Import it again.')
+  if (!isBegun) await handFileOn(plan, item, bytes)
+  const file = await readWhole(scope, item, bytes, plan.context.now)
+  if ('failure' in file) return failImport(item, plan, file.failure)
+
+  const { account, fileHash, settled, said, outcome } = file
   const isAsked = !isBegun && (await awaitsAnother(scope, item))
   const isHeld = item.postsHash !== undefined
   const placedRows = isAsked || isHeld ? await placeRows(scope, account, linesOf(outcome.rows)) : []
@@ -97,6 +75,49 @@ export async function beginImport(
   return { item: begun, rows, held }
 }
 
+interface WholeFile {
+  account: StoredAccount
+  fileHash: string
+  /** What was decided about its columns; nothing where it was confirmed as it is. */
+  settled: Partial<StoredImport>
+  /** Nothing where it was written down before. */
+  said: Partial<StoredImport>
+  outcome: Reading
+}
+
+/** What the file says and the account that it goes to, or why it is not taken. */
+async function readWhole(
+  scope: Scope,
+  item: StoredImport,
+  bytes: Uint8Array | undefined,
+  now: Date,
+): Promise<WholeFile | { failure: string }> {
+  const isBegun = item.status === 'processing'
+  const unsent = await whyNotTaken(scope, item, now)
+  if (unsent) return { failure: unsent }
+  const account = await findAccount(scope, item.financialAccountId)
+  if (!account) return { failure: 'The account was deleted before its file came.' }
+  if (!account.isActive) return { failure: INACTIVE }
+  if (!bytes) return { failure: 'The uploaded file is no longer there. Please upload it again.' }
+  const fileHash = createHash('sha256').update(bytes).digest('hex')
+  if (item.fileHash !== null && item.fileHash !== fileHash) return { failure: ANOTHER_FILE }
+
+  // What was confirmed is read as it was when it was asked for.
+  const isConfirmed = item.confirmedBy !== undefined
+  const settled = isConfirmed ? {} : await settleMapping(scope, item, { account, bytes, fileHash })
+  if ('failure' in settled) return settled
+  const undivided = isBegun ? undefined : await whyNotDivided(scope, item, bytes)
+  if (undivided) return { failure: undivided }
+  const outcome = readFile(bytes, { ...item, ...settled })
+  if ('failure' in outcome) return outcome
+  const said = isBegun ? {} : saidBy(outcome)
+  if (isConfirmed && !isBegun && !saysTheSame(item, said)) return { failure: READ_OTHERWISE }
+  return { account, fileHash, settled, said, outcome }
+}
+
+const INACTIVE = 'This account is inactive. Activate it in its settings and import the file again.'
+const ANOTHER_FILE = 'The file is not the one that this import began with. Import it again.'
+const READ_OTHERWISE = 'The file reads otherwise than when it was confirmed. Import it again.'
 const CHANGED =
   'An account that the file goes to was changed since it was asked for, or a rate, or Tieout itself. Import it again.'
 
