@@ -119,7 +119,10 @@ test('what is open is settled by day with the keyboard, and several at once by m
     ['a', 'Assign Bank Line'],
   ] as const) {
     await page.keyboard.press(key)
-    await page.getByRole('dialog', { name: title, exact: true }).getByText('“Bank fee” of Mar 12, 2026, ($9.50)').waitFor()
+    await page
+      .getByRole('dialog', { name: title, exact: true })
+      .getByText('“Bank fee” of Mar 12, 2026, ($9.50)')
+      .waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
