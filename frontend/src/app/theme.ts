@@ -134,5 +134,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#f4978e',
     '--mantine-color-text': 'var(--text)',
     '--mantine-color-default-border': '#3d3b39',
+    '--mantine-color-ink-light': 'var(--notice-bg)',
+    '--mantine-color-ink-light-color': 'var(--notice-text)',
   },
 })
