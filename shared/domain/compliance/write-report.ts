@@ -1,6 +1,6 @@
 /** An audit report as one page that needs nothing else: to be read, printed and kept, with its data as JSON inside. */
 import { canonicalText } from '../audit/chain.ts'
-import { nameInWords } from '../evidence/sheets/wording.ts'
+import { policyName } from '../evidence/sheets/wording.ts'
 import type { AuditReport } from './audit-report.ts'
 import { chainPart, counts, facts, number, section, table, text } from './report-parts.ts'
 import { periodParts } from './write-period.ts'
@@ -61,7 +61,7 @@ function policiesPart({ policies }: AuditReport): string {
       at,
       askedBy ?? by,
       by,
-      nameInWords(policy),
+      policyName(policy),
       from,
       to,
     ]),

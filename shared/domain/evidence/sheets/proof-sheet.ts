@@ -3,7 +3,7 @@ import { amountCell, type Sheet, type SheetRow, texts } from '../../exports/shee
 import { formatMoney } from '../../money/format-money.ts'
 import { MOVED_ITEM_NAMES, movedItems } from '../../reconciliations/moved-items.ts'
 import type { EvidencePackage } from '../evidence-package.ts'
-import { closedInWords, nameInWords, signedBy, statedInWords } from './wording.ts'
+import { closedInWords, policyName, signedBy, statedInWords } from './wording.ts'
 
 /** Who approved what: the proof from the bank's balance to that of the books, what was counted, and by which rules. */
 export function proofSheet(evidence: EvidencePackage, sha256: string): Sheet {
@@ -30,7 +30,7 @@ export function proofSheet(evidence: EvidencePackage, sha256: string): Sheet {
       ...Object.entries(evidence.policies)
         .sort(([one], [other]) => (one < other ? -1 : 1))
         .map(([name, value]) =>
-          rowsIn(currency).plain(nameInWords(name), null, policyInWords(name, value, company.baseCurrency)),
+          rowsIn(currency).plain(policyName(name), null, policyInWords(name, value, company.baseCurrency)),
         ),
     ],
   }

@@ -67,6 +67,20 @@ export function closedInWords(evidence: EvidencePackage): string {
 const withPerson = (evidence: EvidencePackage, source: BalanceSource, words: string) =>
   source.kind === 'person' ? words.replace('a person', signedBy(evidence, source)) : words
 
+const POLICY_NAMES: Readonly<Record<string, string>> = {
+  autoApprove: 'Approve clear matches automatically',
+  itemAgeLimitDays: 'Explain items older than so many days',
+  materiality: 'Bank lines that may stay open',
+  monthEndDueDays: 'A month is due so many days after its end',
+  oneWrongIn: 'Accept one wrong automatic match in',
+  requiresSecondPerson: 'Approvals need a second person',
+}
+
+/** A policy as the screen of the company calls it. */
+export function policyName(name: string): string {
+  return POLICY_NAMES[name] ?? nameInWords(name)
+}
+
 /** `requiresSecondPerson` as `Requires second person`. */
 export function nameInWords(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
