@@ -16,6 +16,7 @@ import {
 import { FinancialStatements } from '../screens/analytics/statements/financial-statements.tsx'
 import { LastRecountNote } from '../screens/audit/last-recount-note.tsx'
 import { PendingMatches } from '../screens/bulk/pending-matches.tsx'
+import { Members } from '../screens/companies/members.tsx'
 import { FirstStepsPanel } from '../screens/dashboard/first-steps-panel.tsx'
 import { WaitingPanel } from '../screens/dashboard/waiting-panel.tsx'
 import { CoverageCalendar } from '../screens/data/coverage/coverage-calendar.tsx'
@@ -105,6 +106,11 @@ test.each([
   ['what customers owe', () => createElement(TradeSideTab, { company, side: 'receivable' as const })],
 ])('figures of %s that hang together are said once not to have come', (_, part) => {
   expect(pageOf(part(), unreachable())).not.toContain('It could not be loaded')
+})
+
+test('members and whoever was invited are said once not to have come', () => {
+  const page = pageOf(createElement(Members, { company }), unreachable())
+  expect(page.match(/could not be loaded/g)).toEqual(['could not be loaded'])
 })
 
 test('of lines that could not be asked for nothing else is said to be missing', () => {

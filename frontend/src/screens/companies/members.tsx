@@ -5,9 +5,11 @@ import { UserPlus } from 'lucide-react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { Member } from '../../../../shared/contract/members.ts'
 import { ROLE_LABELS } from '../../../../shared/domain/companies/role.ts'
+import { invitationsQuery } from '../../api/invitations.ts'
 import { membersQuery } from '../../api/members.ts'
 import { can } from '../../company/company-context.tsx'
 import { formatInstantDay } from '../../format/dates.ts'
+import { FailedTogether } from '../../ui/feedback/failed-together.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { CompanyTable } from './company-table.tsx'
 import { Invitations } from './invitations.tsx'
@@ -19,6 +21,7 @@ export function Members({ company }: { company: Company }) {
   const [isInviting, inviting] = useDisclosure(false)
   const mayChange = can(company, 'admin')
   const members = useQuery(membersQuery(company.id))
+  const invitations = useQuery({ ...invitationsQuery(company.id), enabled: mayChange })
   return (
     <>
       <Group justify="space-between" mt="xl" mb="sm">
@@ -29,14 +32,16 @@ export function Members({ company }: { company: Company }) {
           </Button>
         )}
       </Group>
-      <CompanyTable
-        company={company}
-        noun="members"
-        query={members}
-        columns={mayChange ? [...columnsOf(company), actionsOf(company)] : columnsOf(company)}
-        rowKey={({ userId }) => userId}
-      />
-      {mayChange && <Invitations company={company} />}
+      <FailedTogether title="The members could not be loaded" queries={[members, invitations]}>
+        <CompanyTable
+          company={company}
+          noun="members"
+          query={members}
+          columns={mayChange ? [...columnsOf(company), actionsOf(company)] : columnsOf(company)}
+          rowKey={({ userId }) => userId}
+        />
+        {mayChange && <Invitations company={company} />}
+      </FailedTogether>
       <InviteDialog company={company} opened={isInviting} onClose={inviting.close} />
     </>
   )
