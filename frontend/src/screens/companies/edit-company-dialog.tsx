@@ -30,14 +30,14 @@ const LABELS = {
   plan: 'Plan',
 }
 
-const PLAN_CHOICES = PLAN_IDS.map((plan) => {
+const PLAN_CHOICES = PLAN_IDS.map((plan) => ({ value: plan, label: PLANS[plan].name }))
+
+function limitsOf(plan: Company['plan']): string {
   const limits = PLANS[plan]
-  const holds =
-    'accounts' in limits
-      ? `${formatCount(limits.transactionsPerMonth)} transactions a month, ${limits.accounts} accounts`
-      : 'without limits'
-  return { value: plan, label: `${limits.name}: ${holds}` }
-})
+  return 'accounts' in limits
+    ? `${formatCount(limits.transactionsPerMonth)} transactions a month, ${limits.accounts} accounts`
+    : 'Without limits'
+}
 
 /** A new form for each opening: what was typed and not saved is gone, what someone else saved is there. */
 export function EditCompanyDialog(props: EditCompanyDialogProps) {
@@ -70,7 +70,13 @@ function EditCompany({ company, opened, onClose }: EditCompanyDialogProps) {
     >
       {edited.note}
       <CompanyFields field={form.getInputProps} />
-      <Select label="Plan" data={PLAN_CHOICES} allowDeselect={false} {...form.getInputProps('plan')} />
+      <Select
+        label="Plan"
+        description={limitsOf(form.values.plan)}
+        data={PLAN_CHOICES}
+        allowDeselect={false}
+        {...form.getInputProps('plan')}
+      />
     </DialogFrame>
   )
 }

@@ -43,16 +43,16 @@ export function EraseCompanyDialog({ company, onClose }: { company: Company; onC
       <Stack gap="sm">
         <List size="sm" spacing={4}>
           <List.Item>
-            Accounts, lines, books, matches, statements, files, keys, members and the whole audit are erased.
-            After {ERASURE_DAYS} days nobody can bring them back.
+            Accounts, lines, books, matches, statements, files, keys, members and the whole audit trail are
+            erased. After {ERASURE_DAYS} days nobody can bring them back.
           </List.Item>
           <List.Item>
-            What stays is a record that a company with number {id} was erased, when, by whom under a
-            pseudonym, and the last number of its audit.
+            What stays is a record that company number {id} was erased, when, by whom (under a pseudonym), and
+            the last number of its audit trail.
           </List.Item>
           <List.Item>
-            Most countries ask that books are kept for six to ten years. Export them first: something has to
-            have been taken out within {EXPORTED_DAYS} days.
+            Most countries require books to be kept for six to ten years. Export them first: without an export
+            of the last {EXPORTED_DAYS} days nothing is erased.
           </List.Item>
         </List>
         <Textarea

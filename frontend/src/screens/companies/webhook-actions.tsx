@@ -58,8 +58,8 @@ export function WebhookActions({ company, webhook }: { company: Company; webhook
           remove.write(undefined)
         }}
       >
-        {webhook.url} hears nothing of {company.name} any more. What waits for its next try is not sent, and
-        another webhook to the same address has another secret.
+        {webhook.url} is no longer called about {company.name}. Calls that wait for a retry are not sent. A
+        new webhook to the same address gets a new secret.
       </ConfirmDialog>
     </>
   )
