@@ -49,10 +49,10 @@ const KEYS: readonly Shortcut[] = [
   ['K / Up', 'Previous line'],
   ['Left / Right', 'To the bank lines, to the ledger entries'],
   ['Space', 'Select'],
-  ['Shift + Space or click', 'Select up to here'],
+  ['Shift Space / Shift click', 'Select up to here'],
   ['Enter', 'Create the match'],
   ['C', 'Create the missing entry'],
-  ['Ctrl+Z', 'Undo the last decision'],
+  ['Ctrl Z', 'Undo the last decision'],
 ]
 const LEDGER_SORT_LABELS: Record<LedgerSort, string> = {
   closest: `Closest, within ${NEAR_DAYS} days`,

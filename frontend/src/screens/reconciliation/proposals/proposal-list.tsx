@@ -31,7 +31,7 @@ const KEYS: readonly Shortcut[] = [
   ['Enter', 'Approve'],
   ['X', 'Reject'],
   ['D', 'Show or hide details'],
-  ['Ctrl+Z', 'Undo the last decision'],
+  ['Ctrl Z', 'Undo the last decision'],
 ]
 
 interface ProposalListProps {

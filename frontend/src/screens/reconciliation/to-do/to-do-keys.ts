@@ -12,7 +12,7 @@ export const TO_DO_KEYS: readonly Shortcut[] = [
   ['N', 'Note'],
   ['A', 'Assign'],
   ['Space', 'Choose several: book, exclude, dispute, note or assign them at once'],
-  ['Shift + Space or click', 'Choose all from one line to another'],
+  ['Shift Space / Shift click', 'Choose all from one line to another'],
   ['F', 'Find it in the books by hand'],
-  ['Ctrl+Z', 'Undo the last decision'],
+  ['Ctrl Z', 'Undo the last decision'],
 ]
