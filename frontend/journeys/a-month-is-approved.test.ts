@@ -34,7 +34,7 @@ test('a month is proved to the cent, approved and frozen, reopened with a reason
   const coffee = page
     .getByRole('listitem')
     .filter({ hasText: '“Coffee” of Jan 20, 2026, money out of $9.00,' })
-  await coffee.getByText('Once mended, it ties out.').first().waitFor()
+  await coffee.getByText('Once corrected, it ties out.').first().waitFor()
   const way = coffee.getByRole('link', { name: 'Show line Coffee of 2026-01-20', exact: true }).first()
   expect(await way.getAttribute('href')).toContain(
     `/accounts?transactions=${books.accountId}&day=2026-01-20&row=`,
@@ -51,7 +51,7 @@ test('a month is proved to the cent, approved and frozen, reopened with a reason
   await page.getByText('Bank and books differ by $18.00 on Jan 31, 2026 that no open item explains').waitFor()
   await page.getByText('opens with $1,018.00, and before Jan 1, 2026 the account held $1,000.00.').waitFor()
   const opening = page.getByRole('listitem').filter({ hasText: 'one of the two is not what the bank held.' })
-  await opening.getByText('Once mended, nothing is unexplained.').waitFor()
+  await opening.getByText('Once corrected, nothing is unexplained.').waitFor()
   expect(await complete.getAttribute('aria-disabled')).toBe('true')
 
   await page.getByRole('button', { name: 'Edit balances' }).click()

@@ -61,7 +61,7 @@ export const DATA_OPENERS: Readonly<Record<string, Opener>> = {
   'a file recognised by its template': async (page) => {
     await walkTo(page, '/data')
     await chooseFile(page, 'northfield.csv', bankFile(0))
-    await page.getByText(/^Recognised with/).waitFor()
+    await page.getByText(/^Recognised:/).waitFor()
   },
   'a chosen template of the library': async (page) => {
     await walkTo(page, '/data?preset=rbc')

@@ -24,7 +24,7 @@ test('a saved mapping recognises the next file of its bank by itself', async ({ 
 
   await page.getByRole('button', { name: 'Choose another file' }).click()
   await chooseFile(page, 'februar.csv', own('02', '2026-MM-14;Kaffee;-4.10'))
-  await page.getByText(/^Recognised with \d+ of 100 points\. The header is the same/).waitFor()
+  await page.getByText(/^Recognised: \d+% fit\. The header is the same/).waitFor()
   expect(await page.getByRole('combobox', { name: 'Read with' }).inputValue()).toBe('Kaffeekasse')
   expect(await page.getByRole('combobox', { name: 'Description', exact: true }).inputValue()).toBe('Was')
 
@@ -109,8 +109,14 @@ test('rejected rows are mended and come back; a repeated row is taken when a per
   const first = await importAndFollow(page, 'Import 2 rows', 'Imported, with rejected rows')
   const rejected = await downloaded(page, first.getByRole('button', { name: 'Download rejected rows' }))
   expect(rejected.text).toContain('2026-03-32,Parking,-14.00,')
-  await first.getByRole('button', { name: 'Import the mended file' }).click()
-  await page.getByText(/^The next file brings the mended rows of/).waitFor()
+  await first.getByRole('button', { name: 'Import the corrected file' }).click()
+  const told = page.getByRole('status').filter({ hasText: /^The next file brings the corrected rows of/ })
+  await told.waitFor()
+  // Two frames that touch would be one of four edges.
+  const gap = await told.evaluate(
+    (bar) => bar.nextElementSibling!.getBoundingClientRect().top - bar.getBoundingClientRect().bottom,
+  )
+  expect(gap).toBeGreaterThan(4)
   await chooseFile(page, 'mended.csv', rejected.text.replace('2026-03-32', '2026-03-31'))
   const second = await importAndFollow(page, 'Import 1 row', 'Import completed')
   await second.getByRole('button', { name: 'Close' }).last().click()

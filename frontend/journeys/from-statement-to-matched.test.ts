@@ -121,7 +121,7 @@ async function importLedger(page: Page): Promise<void> {
   await answer(
     page,
     'A ledger file may carry the sign of the bank or of the books. Which does this one carry?',
-    "The bank's sign: money in is plus, money out is minus",
+    'The bank’s sign: money in is plus, money out is minus',
   )
   const signs = page.getByRole('region', { name: 'Plus and minus' }).getByRole('listitem')
   expect(await signs.filter({ hasText: 'Customer' }).textContent()).toContain('is money in')

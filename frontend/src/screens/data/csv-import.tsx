@@ -72,7 +72,7 @@ export function CsvImport({ company }: { company: Company }) {
           }}
         />
       ) : (
-        <div>
+        <Stack gap="xs">
           <ChosenPreset />
           <MendedOf company={company} />
           <FileDrop
@@ -85,7 +85,7 @@ export function CsvImport({ company }: { company: Company }) {
             CSV, Excel, OFX, QFX, QIF, CAMT.053, MT940, BAI2, PDF or printed text, also in a ZIP, from your
             bank or your ledger, up to 5 MB. Nothing is stored before you have seen what was understood.
           </FileDrop>
-        </div>
+        </Stack>
       )}
       <FailedTogether title="What was imported could not be loaded" queries={[imports, coverage, documents]}>
         <RecentImports company={company} onOpen={(id) => void setImportId(id)} />

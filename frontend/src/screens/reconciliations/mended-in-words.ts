@@ -6,9 +6,9 @@ type Cause = Pick<ReconciliationDetails['varianceAnalysis'][number], 'figure' | 
 
 /** What is left of a figure once a cause is mended. */
 export function mendedInWords({ figure, leaves }: Cause, currency: string): string {
-  if (isZero(leaves)) return `Once mended, ${NOTHING[figure]}.`
-  if (figure === 'balanceVariance') return 'Once mended, this no longer stands between bank and books.'
-  return `Once mended, ${SO_MUCH[figure]} ${formatMagnitude(leaves, currency)}.`
+  if (isZero(leaves)) return `Once corrected, ${NOTHING[figure]}.`
+  if (figure === 'balanceVariance') return 'Once corrected, this no longer stands between bank and books.'
+  return `Once corrected, ${SO_MUCH[figure]} ${formatMagnitude(leaves, currency)}.`
 }
 
 const NOTHING: Record<Cause['figure'], string> = {

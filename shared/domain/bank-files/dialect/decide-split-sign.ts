@@ -78,7 +78,7 @@ export function ledgerSign(facts: SignFacts): Decision {
   const bank =
     isSplit || types
       ? 'Debit and credit are those of the bank account: debit is money in'
-      : "The bank's sign: money in is plus, money out is minus"
+      : 'The bank’s sign: money in is plus, money out is minus'
   const options = [
     { label: bank, patch: { invert: true } },
     { label: own, patch: { invert: false } },

@@ -37,7 +37,7 @@ export function ImportOutcome({ item }: { item: Import }) {
       <Outcome
         tone="warn"
         title="Imported, with rejected rows"
-        text={`${lines} added.${rejected} Mend and import them again.${taken}`}
+        text={`${lines} added.${rejected} Correct them and import again.${taken}`}
       />
     )
   }

@@ -72,7 +72,7 @@ export function RowsLeftOut({
             <DownloadRejected item={item} />
             {mayWrite && onMend && (
               <Button size="xs" variant="light" onClick={() => onMend(item)}>
-                Import the mended file
+                Import the corrected file
               </Button>
             )}
           </Group>
@@ -113,7 +113,7 @@ export function RowsLeftOut({
                   </div>
                   {outcome === 'duplicate' && mayTake && (
                     <Button
-                      size="compact-sm"
+                      size="compact-xs"
                       variant="subtle"
                       style={{ flex: 'none' }}
                       aria-label={`Import anyway: row ${row.row}`}

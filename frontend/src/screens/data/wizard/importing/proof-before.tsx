@@ -69,7 +69,7 @@ export function ProofBefore({
     <>
       {readAs && (
         <Text size="sm">
-          Until what is asked is answered, these are the figures of one reading: <b>{readAs}</b>.
+          Until you have answered, these figures assume: <b>{readAs}</b>.
         </Text>
       )}
       <Figures>

@@ -1,8 +1,7 @@
-import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { parseAsString, useQueryState } from 'nuqs'
 import { presetsQuery } from '../../../../api/templates.ts'
-import classes from '../../data.module.css'
+import { NextFile } from './next-file.tsx'
 
 /** The template of the library with which the next file will be read. */
 export function ChosenPreset() {
@@ -11,13 +10,8 @@ export function ChosenPreset() {
   const preset = data?.find(({ id }) => id === presetId)
   if (!preset) return null
   return (
-    <Group justify="space-between" gap="xs" className={classes.answer} role="status">
-      <Text size="sm">
-        The next file is read as <b>{preset.templateName}</b>.
-      </Text>
-      <Button size="compact-sm" variant="subtle" onClick={() => void setPreset(null)}>
-        Do without
-      </Button>
-    </Group>
+    <NextFile onDrop={() => void setPreset(null)}>
+      The next file is read as <b>{preset.templateName}</b>.
+    </NextFile>
   )
 }

@@ -64,7 +64,7 @@ export function ReadWithBar({ company, state, side, view, onPick }: ReadWithBarP
           Save as template
         </Button>
         {state.templates.length > 0 && (
-          <Button variant="subtle" onClick={managing.open}>
+          <Button variant="default" onClick={managing.open}>
             Manage templates
           </Button>
         )}
@@ -93,12 +93,12 @@ function WhyThisOne({ state, onPick }: { state: ReadWithState; onPick: (source: 
   return (
     <div className={classes.why}>
       <Text size="sm" c="dimmed">
-        Recognised with {best.scorePercent} of 100 points. {best.reasons.join('. ')}.
+        Recognised: {best.scorePercent}% fit. {best.reasons.join('. ')}.
       </Text>
       {isClose && runnerUp && (
         <Text size="sm">
-          “{runnerUp.template.name}” fits nearly as well, with {runnerUp.scorePercent} points, and would read
-          it otherwise.{' '}
+          “{runnerUp.template.name}” fits nearly as well ({runnerUp.scorePercent}%) and would read it
+          differently.{' '}
           <Anchor component="button" inherit onClick={() => onPick(`saved:${runnerUp.template.id}`)}>
             Use it instead
           </Anchor>

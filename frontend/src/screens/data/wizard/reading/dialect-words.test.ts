@@ -16,7 +16,7 @@ test('a dialect is told in words that can be checked against the file', () => {
   expect(dialectWords(dialect, { format: 'csv' })).toEqual([
     'separated by semicolons',
     'column names on line 3',
-    '2 lines above the table left out',
+    'what stands above them left out',
     'dates as DD.MM.YYYY',
     'a decimal comma',
     'a plus means money out',

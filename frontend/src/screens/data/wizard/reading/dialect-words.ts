@@ -35,9 +35,7 @@ export function dialectWords(dialect: Dialect, mapping: BankFileMapping): string
   else facts.push(`separated by ${SEPARATORS[dialect.delimiter ?? ','] ?? 'commas'}`)
   facts.push(dialect.headerLine ? `column names on line ${dialect.headerLine}` : 'no column names')
   if (dialect.preambleRows > 0)
-    facts.push(
-      `${dialect.preambleRows} ${dialect.preambleRows === 1 ? 'line' : 'lines'} above the table left out`,
-    )
+    facts.push(`${dialect.headerLine ? 'what stands above them' : aboveOf(dialect)} left out`)
   if (dialect.isWithoutYear) facts.push('dates without a year')
   else if (dialect.dateFormat) facts.push(`dates as ${dialect.dateFormat}`)
   if (dialect.decimalMark === ',') facts.push('a decimal comma')
@@ -47,6 +45,10 @@ export function dialectWords(dialect: Dialect, mapping: BankFileMapping): string
   if (dialect.order) facts.push(dialect.order === 'newest-first' ? 'newest line first' : 'oldest line first')
   return facts
 }
+
+/** Where columns have names, their line says how many there are, the empty ones counted. */
+const aboveOf = ({ preambleRows }: Dialect) =>
+  preambleRows === 1 ? 'the line above the table' : `${preambleRows} lines above the table`
 
 const FORMATS: Record<BankFileFormat, string> = {
   csv: 'a table of plain text',

@@ -72,7 +72,7 @@ export function ReadingQuestions({
                   </Text>
                   {index === 0 && question.because && (
                     <Text size="xs" c="dimmed">
-                      Likelier: {question.because}
+                      More likely: {question.because}
                     </Text>
                   )}
                 </div>

@@ -57,7 +57,7 @@ export function SignProposal({ rows, currency, mapping, side, onMapping }: SignP
         variant="default"
         onClick={() => onMapping({ ...mapping, invert: !mapping.invert })}
       >
-        Turn the signs round
+        Reverse the signs
       </Button>
     </Surface>
   )
