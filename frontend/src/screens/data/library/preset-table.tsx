@@ -58,7 +58,7 @@ function columnsOf(actions: PresetActions): Column<PresetTemplate>[] {
     {
       key: 'get',
       header: 'Get it',
-      width: 330,
+      width: 372,
       hideBelow: 'sm',
       cell: (preset) => <PresetButtons preset={preset} actions={actions} />,
     },

@@ -62,7 +62,7 @@ export function ColumnMapping({ view, mapping, side, style, onColumn }: ColumnMa
         More columns
       </UnstyledButton>
       <Collapse expanded={isMoreOpen}>
-        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm" verticalSpacing="sm" pt="xs">
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm" verticalSpacing="sm" py="xs">
           {MORE.map(([role, label]) => column(role, label))}
         </SimpleGrid>
       </Collapse>

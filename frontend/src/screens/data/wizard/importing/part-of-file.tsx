@@ -66,7 +66,9 @@ export function PartOfFile({
         <Text size="sm" fw={600} className={classes.fileName}>
           {name}
         </Text>
-        <MoneyText amount={decimalOf(proof.net)} currency={account?.currency ?? part.currency ?? ''} />
+        <Text size="sm" span>
+          <MoneyText amount={decimalOf(proof.net)} currency={account?.currency ?? part.currency ?? ''} />
+        </Text>
       </Group>
       <Text size="xs" c="dimmed" className="figures" mb={6}>
         {counted(proof.rowsAccepted, proof.feeRows ? 'line' : 'row')}
