@@ -41,6 +41,7 @@ export function BulkAnalytics({ company }: { company: Company }) {
     <>
       <div className={classes.tools}>
         <FilterBar
+          mb={0}
           onClear={startDate || endDate ? () => void setDays({ start: null, end: null }) : undefined}
         >
           <SegmentedControl
