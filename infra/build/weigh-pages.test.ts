@@ -18,9 +18,9 @@ const BUDGETS = {
   'sign-in-screen': 186.3,
 }
 /** What the shell of every screen asks for as soon as it is there, with no screen waiting for it. */
-const ASKED_FOR_THEN = ['company-choice', 'account-menu', 'hint', 'menu-drawer', 'toast-place']
+const ASKED_FOR_THEN = ['company-choice', 'account-menu', 'hint', 'menu-drawer', 'offline-bar', 'toast-place']
 /** The dashboard with all of that, in thousands of bytes. */
-const ALL_OF_IT = 211.4
+const ALL_OF_IT = 212.2
 /** Those that add little to what every screen shares, in thousands of bytes. */
 const LIGHT = ['month-end-screen', 'monthly-reports-screen', 'company-reports-screen', 'waiting-screen']
 const LIGHT_MAX = 25.5

@@ -8,14 +8,14 @@ import { FollowCompany } from '../follow-company.tsx'
 import { AppHeader } from './app-header.tsx'
 import classes from './app-layout.module.css'
 import { ImportingBar } from './importing-bar.tsx'
-import { OfflineBar } from './offline-bar.tsx'
 import { ReceivedInvitations } from './received-invitations.tsx'
 import { Sidebar } from './sidebar.tsx'
 
-/** They come once the screen is there; what opens them is heard before. */
+/** They come once the screen is there; what opens them is heard before, and the bar is there before the server is away. */
 const MenuDrawer = later(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 const CommandPalette = later(async () => (await import('./command-palette.tsx')).CommandPalette)
 const Conversation = later(async () => (await import('./conversation.tsx')).Conversation)
+const OfflineBar = later(async () => (await import('./offline-bar.tsx')).OfflineBar)
 const ShortcutsHelp = later(async () => (await import('./shortcuts-help.tsx')).ShortcutsHelp)
 
 /** What every signed-in screen lies in: sidebar, header, palette and help. */
@@ -50,7 +50,9 @@ export function AppLayout({ children }: { children: ReactNode }) {
         <div className={classes.right}>
           <AppHeader isMenuOpen={isMenuOpen} onMenu={menu.toggle} onHelp={help.open} />
           <main id="content" tabIndex={-1} className={classes.main}>
-            <OfflineBar />
+            <Suspense>
+              <OfflineBar />
+            </Suspense>
             <ReceivedInvitations />
             <ImportingBar />
             {children}
