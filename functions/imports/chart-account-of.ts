@@ -9,28 +9,45 @@ import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
  */
 export function chartAccountOf(
   bookable: readonly StoredChartAccount[],
-  { account, category }: BankFileRow,
+  { account, category, memo }: BankFileRow,
 ): { chartAccount: StoredChartAccount; category: string } {
   const byCode = (code: string) =>
     bookable.find(({ accountCode, isActive }) => isActive && accountCode === code)
   const named = [account, category].flatMap((word) => (word ? [word.trim().toLowerCase()] : []))
-  const found = bookable.find(
-    ({ accountCode, accountName, isActive }) =>
-      isActive &&
-      named.some((word) => word === accountCode.toLowerCase() || word === accountName.toLowerCase()),
-  )
+  const found = accountCalled(bookable, named) ?? accountCalled(bookable, named.flatMap(nameWithin))
   if (found) return { chartAccount: found, category: category || found.accountName }
 
   const key = named.find((word) => word in DEFAULT_ACCOUNT_CODES) as
     | keyof typeof DEFAULT_ACCOUNT_CODES
     | undefined
-  const kind = named.find((word) => KINDS_OF_ENTRIES.has(word))
+  const kind = [...named, ...named.flatMap(nameWithin), memo?.trim().toLowerCase() ?? ''].find((word) =>
+    KINDS_OF_ENTRIES.has(word),
+  )
   const code = kind ? KINDS_OF_ENTRIES.get(kind)! : DEFAULT_ACCOUNT_CODES[key ?? 'suspense']
   return {
     chartAccount: byCode(code) ?? byCode(DEFAULT_ACCOUNT_CODES.suspense)!,
     category: category || key || 'adjustment',
   }
 }
+
+function accountCalled(bookable: readonly StoredChartAccount[], words: readonly string[]) {
+  return bookable.find(
+    ({ accountCode, accountName, isActive }) =>
+      isActive &&
+      words.some((word) => word === accountCode.toLowerCase() || word === accountName.toLowerCase()),
+  )
+}
+
+/** `rent` of `469 - rent`, of `rent (469)` and of `premises:rent`. Another program's code says nothing of an account here. */
+function nameWithin(word: string): string[] {
+  const name = word.replace(CODE_BEFORE, '').replace(CODE_BEHIND, '').replace(ACCOUNTS_ABOVE, '').trim()
+  return name === '' || name === word || /^\d+$/.test(name) ? [] : [name]
+}
+
+const CODE_BEFORE = /^\d[\d.]{0,15}(?:\s*[-–—:·]\s*|\s+)/
+const CODE_BEHIND = /\s*[([]\d[\d.]{0,15}[)\]]$/
+/** QuickBooks writes an account behind those that it is part of. */
+const ACCOUNTS_ABOVE = /^.*:/
 
 const { receivable, payable } = CONTROL_ACCOUNT_CODES
 

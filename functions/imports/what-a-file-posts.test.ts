@@ -50,6 +50,19 @@ test('what programs for books call an entry says what stands beside the bank, wh
   ])
 })
 
+test('an account that another program names with its code, or behind the accounts above it, is the one of that name', async () => {
+  const { posts } = await asked(
+    'Date,Description,Amount,Account\n2026-03-21,Desk,5.00,453 - Office Supplies\n2026-03-22,Rent,700.00,Rent (469)\n2026-03-23,Fuel,40.00,Premises:Utilities\n2026-03-24,Other,9.00,4000 - Things sold\n2026-03-25,Bills,20.00,800 Accounts Payable (A/P)',
+  )
+  expect(posts).toEqual([
+    { account: '6350 Rent', rows: 1, amount: '700.00' },
+    { account: '6600 Utilities', rows: 1, amount: '40.00' },
+    { account: '2000 Accounts Payable', rows: 1, amount: '20.00' },
+    { account: '1999 Suspense', rows: 1, amount: '9.00' },
+    { account: '6250 Office Supplies', rows: 1, amount: '5.00' },
+  ])
+})
+
 test('of more than are read at a glance the smallest are one', async () => {
   const { body: chart } = await desk.call('listChartAccounts', { as, query: { companyId } })
   const codes = chart

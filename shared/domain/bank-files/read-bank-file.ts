@@ -16,6 +16,7 @@ import {
 } from './bank-file.ts'
 import { BankFileError } from './bank-file-error.ts'
 import { placesOf, withoutGaps } from './columns/column-names.ts'
+import { headerKey, roleScore } from './columns/column-words.ts'
 import { sideOfFile } from './columns/side-of-file.ts'
 import type { TableRecord } from './csv/csv-records.ts'
 import { decideMapping } from './decide-mapping.ts'
@@ -24,6 +25,7 @@ import type { Source } from './opened-file.ts'
 import { settlementOf } from './processors/settlement.ts'
 import { splitFees } from './processors/split-fees.ts'
 import { accountAbove } from './rows/account-above.ts'
+import { withOtherSides } from './rows/other-side-of-entry.ts'
 import { pendingAbove } from './rows/pending-above.ts'
 import { proveAccounts } from './rows/prove-accounts.ts'
 import { proveBankFile } from './rows/prove-bank-file.ts'
@@ -35,7 +37,7 @@ import { tooManyRows, withinRows } from './rows/within-rows.ts'
 import { emptyFile, openSource } from './source.ts'
 
 /** Changes whenever the same file may give other rows. Kept with every import. */
-export const READER = 'tieout-read/17'
+export const READER = 'tieout-read/18'
 
 /**
  * Reads a bank's or a ledger's file: what it is, how it is to be read, every row with where it came from, and
@@ -166,6 +168,11 @@ function askForSheet(source: Source, options: ReadOptions, sheets: readonly stri
     const evidence = `The ${sheets.length} sheets hold the same rows: they are read once`
     return { ...first.reading, evidence: [...first.reading.evidence, evidence] }
   }
+  const [readable, ...others] = readings.filter(({ reading }) => isTableOfMoney(reading))
+  if (readable && others.length === 0) {
+    const evidence = `Of ${sheets.length} ${format === 'xlsx' ? 'sheets' : 'files'} only “${readable.sheet}” has a column of dates and one of amounts`
+    return { ...readable.reading, evidence: [...readable.reading.evidence, evidence] }
+  }
   return {
     ...first.reading,
     mapping: { format },
@@ -196,13 +203,27 @@ function tooManySheets(format: BankFileFormat, count: number): BankFileError {
   )
 }
 
+/** Whether its columns are called a date and an amount: customers since when and with which limit, or rates by day, are no rows of an account. */
+function isTableOfMoney({ rows, mapping }: Reading): boolean {
+  const isCalled = (role: 'date' | 'amount' | 'debit' | 'credit') =>
+    roleScore(role, headerKey(mapping[role] ?? '')) > 0
+  const isOfMoney = isCalled('amount') || (isCalled('debit') && isCalled('credit'))
+  return rows.length > 0 && isCalled('date') && isOfMoney
+}
+
 /** Days and amounts, whatever the direction is: a sheet may be the other one with words for signs. */
 function movesOf({ rows }: Reading): string {
   return rows.map(({ date, amount }) => `${date} ${absolute(amount)}`).join('\n')
 }
 
-function readRows(decided: Decided, side: Side, options: ReadOptions) {
-  const read: { rows: BankFileRow[]; rejected: RejectedRow[]; skipped: SkippedRow[] } = {
+interface ReadRows {
+  rows: BankFileRow[]
+  rejected: RejectedRow[]
+  skipped: SkippedRow[]
+}
+
+function readRows(decided: Decided, side: Side, options: ReadOptions): ReadRows {
+  const read: ReadRows = {
     rows: [],
     rejected: [],
     skipped: pendingAbove(decided.table.preamble),
@@ -218,7 +239,10 @@ function readRows(decided: Decided, side: Side, options: ReadOptions) {
     else if (isRejected(outcome)) read.rejected.push(outcome)
     else read.rows.push(outcome)
   }
-  return read
+  const { onlyAccount, ...ofAll } = decided.proposed
+  if (side !== 'ledger' || onlyAccount === undefined) return read
+  const { rows } = readRows({ ...decided, proposed: ofAll }, side, options)
+  return { ...read, rows: withOtherSides(read.rows, rows) }
 }
 
 function allUndated({ table, settled }: Decided): RejectedRow[] {

@@ -108,6 +108,24 @@ test('two sheets of the same rows are read once', () => {
   expect(reading.rows).toHaveLength(3)
 })
 
+test('of several sheets the only one with a column of dates and one of amounts is read, and is named', () => {
+  const plain = (lines: string[][]) =>
+    lines.map((cells) => ({ kind: 'plain' as const, cells: cells.map((text) => ({ text })) }))
+  const beside = (header: string[]) =>
+    readBankFile(
+      writeXlsx([
+        { name: 'Customers', rows: plain([header, ['Alder', '2020-01-04', '5000'], ['Birch', '2021-02-05', '7000']]) },
+        { name: 'Transactions', rows: plain([HEADER, ...march]) },
+      ]),
+    )
+  const reading = beside(['Name', 'Since', 'Limit'])
+  expect(reading.questions).toEqual([])
+  expect(reading.rows).toHaveLength(3)
+  expect(reading.mapping).toMatchObject({ sheet: 'Transactions' })
+  expect(reading.evidence).toContain('Of 2 sheets only “Transactions” has a column of dates and one of amounts')
+  expect(beside(['Name', 'Date', 'Amount']).questions.map(({ code }) => code)).toEqual(['sheet'])
+})
+
 test('a sheet that somebody went on with is not another account: which one is meant is asked', () => {
   const reading = readBankFile(aWorkbook({ Export: march, Edited: [...march, ...april] }))
   expect(reading.questions.map(({ code, options }) => [code, options.map(({ label }) => label)])).toEqual([
