@@ -16,6 +16,7 @@ import type { StoredRun } from '../storage/entities/run.ts'
 import type { ComparedLine } from '../storage/lines.ts'
 import type { Scope } from '../storage/scope.ts'
 import { inputOf, readGround } from './matching-ground.ts'
+import { paidBefore } from './paid-before.ts'
 import { shownPayment } from './proposed-payments.ts'
 import type { OtherSides } from './read-other-sides.ts'
 import type { Slice } from './read-slice.ts'
@@ -36,7 +37,7 @@ export interface Compared {
 export async function compareLines(
   scope: Scope,
   run: StoredRun,
-  { bank, ledger, after, cut }: Slice,
+  { bank, ledger, after, cut, isInside }: Slice,
   others: OtherSides,
 ): Promise<Compared> {
   const [said, ground, differences] = await Promise.all([
@@ -69,13 +70,19 @@ export async function compareLines(
       ),
     ),
   ].sort(inOrder)
+  const told = new Set([
+    ...shown.flatMap(({ sourceTransactions }) => sourceTransactions.map(({ id }) => id)),
+    ...decided.nearMisses.flatMap(({ bankIds }) => bankIds),
+  ])
+  const left = bank.filter((line) => isInside(line) && !told.has(line.id))
+  const nearMisses = [...decided.nearMisses, ...(await paidBefore(scope, run.financialAccountId, left))]
   return {
     engine: decided.engine,
     thresholds: decided.thresholds,
     doubtMax: decided.doubtMax,
     proposals: shown,
     marks: marksOf(decided.ruled, lines),
-    nearMisses: decided.nearMisses.flatMap(({ bankIds: [lineId], ledgerIds, finding }) =>
+    nearMisses: nearMisses.flatMap(({ bankIds: [lineId], ledgerIds, finding }) =>
       ledgerIds.map((entryId) => ({
         lineId: lineId!,
         entryId,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBankLine, aCompany, aLedgerEntry, anAccount } from '../../test/builders.ts'
-import { type Desk, startDesk } from '../../test/desk.ts'
+import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 
 let desk: Desk
 let companyId: number
@@ -87,6 +87,42 @@ test('a payment made twice stays a possible duplicate once the first one has its
   expect(await twice()).toEqual([{ ...told[0], matchId: approved.body.id }])
   await desk.call('disputeLines', { as, body: { transactionIds: [again.id], reason: 'Paid again' } })
   expect(await twice()).toEqual([])
+})
+
+test('a payment made again is a possible duplicate too where the first one was matched before, unless each is booked by itself', async () => {
+  const { id: account } = await anAccount(desk, as, companyId, { name: 'Paid before', balance: '0' })
+  const pay = (transactionDate: string, amount: string, description: string) =>
+    aBankLine(desk, as, account, { transactionDate, description, amount })
+  const first = await pay('2026-01-29', '-612.40', 'KAFFEE IMPORT RECH 4471')
+  const fare = await pay('2026-01-30', '-12.80', 'CITY TAXI')
+  const entry = await aLedgerEntry(desk, as, account, {
+    transactionDate: '2026-01-29',
+    description: 'Kaffee Import 4471',
+    amount: '612.40',
+  })
+  const pair = { sourceTransactionId: first.id, ledgerTransactionId: entry.id }
+  const { body: match } = await desk.call('createMatch', { as, body: pair })
+  const { body: chart } = await desk.call('listChartAccounts', { as, query: { companyId } })
+  const travel = chart.find(({ accountCode }: Json) => accountCode === '6550').id
+  const parts = [{ chartAccountId: travel, amount: '-12.80' }]
+  expect((await desk.call('bookLine', { as, params: { id: fare.id }, body: { parts } })).status).toBe(201)
+  const again = await pay('2026-02-02', '-612.40', 'KAFFEE IMPORT RECH 4471')
+  await pay('2026-02-02', '-12.80', 'CITY TAXI')
+
+  const { body: run } = await desk.call('createMatchingRun', {
+    as,
+    body: { accountId: account, mode: 'dry' },
+  })
+  await desk.drain()
+  const { body } = await desk.call('getMatchingRun', { as, params: { id: run.id } })
+  expect(body.nearMisses).toEqual([
+    {
+      lineId: again.id,
+      entry: expect.objectContaining({ id: entry.id }),
+      finding: { code: 'payment.twice', sentence: expect.stringContaining('on Jan 29, 2026') },
+      matchId: match.id,
+    },
+  ])
 })
 
 test('an entry that nearly explains a bank line is told with the run, as long as both are open', async () => {

@@ -5,21 +5,21 @@ import { type NearMiss, type OpenLine, PAID_TWICE, type Proposal } from '../engi
 import { SILENT_WORDS } from '../engine/texts/word-weights.ts'
 
 /** What is paid every week at the same amount is no mistake. */
-const DAYS_MAX = 6
+export const DAYS_BETWEEN = 6
 
 /**
  * One for each payment that is left open beside an equal one of up to six days before or after it, under the same name, which has its entry: with
  * that entry, the nearest in days. Two numbers that differ are two bills.
  * @param left bank lines that nothing explains
- * @param proposals of the same run
+ * @param pairs a bank line and its entry each, found in the same run or before; a group is none
  */
 export function paidTwice(
   bank: readonly OpenLine[],
   left: readonly OpenLine[],
-  proposals: readonly Proposal[],
+  pairs: readonly Pick<Proposal, 'bankIds' | 'ledgerIds'>[],
 ): NearMiss[] {
   const entryOf = new Map<string, string>()
-  for (const { bankIds, ledgerIds } of proposals)
+  for (const { bankIds, ledgerIds } of pairs)
     if (bankIds.length === 1 && ledgerIds.length === 1) entryOf.set(bankIds[0]!, ledgerIds[0]!)
   const paid = new Map<Money, OpenLine[]>()
   for (const line of bank) {
@@ -30,7 +30,7 @@ export function paidTwice(
   }
   return left.flatMap((line): NearMiss[] => {
     const first = (paid.get(line.amount) ?? [])
-      .filter((other) => distance(line, other) <= DAYS_MAX && other.currency === line.currency)
+      .filter((other) => distance(line, other) <= DAYS_BETWEEN && other.currency === line.currency)
       .toSorted((one, other) => distance(line, one) - distance(line, other) || (one.id < other.id ? -1 : 1))
       .find((other) => isSamePayment(line, other))
     if (!first) return []
