@@ -98,6 +98,30 @@ test('an account opens with what it stood at, shows each posting with the balanc
   expect(await ledgerOf('4000', days)).toMatchObject({ openingBalance: '300.00', closingBalance: '350.00' })
 })
 
+test('where one entry moves several things, each posting names the account that has its opposite', async () => {
+  const { body: chart } = await desk.call('listChartAccounts', { as, query: { companyId } })
+  const idOf = (code: string) => chart.find(({ accountCode }: Json) => accountCode === code).id
+  const lineOf = (code: string, description: string, debitAmount: string, creditAmount: string) => ({
+    chartAccountId: idOf(code),
+    description,
+    debitAmount,
+    creditAmount,
+  })
+  const journalEntry = { companyId, entryDate: '2024-03-05', description: 'Moved', status: 'POSTED' }
+  const journalEntryLines = [
+    lineOf('6350', 'Langley', '900.00', '0'),
+    lineOf('1999', 'Langley', '0', '900.00'),
+    lineOf('6600', 'Eastgate', '45.10', '0'),
+    lineOf('1999', 'Eastgate', '0', '45.10'),
+  ]
+  const posted = await desk.call('createJournalEntry', { as, body: { journalEntry, journalEntryLines } })
+  expect(posted.status).toBe(201)
+  const lines = await linesOf('1999', { startDate: '2024-03-01', endDate: '2024-03-31' })
+  expect(lines.map(({ counterAccounts }: Json) => counterAccounts.map((each: Json) => each.accountCode))).toEqual(
+    [['6350'], ['6600']],
+  )
+})
+
 test('a fiscal year that begins carries revenue and expenses to retained earnings, in words and without an entry', async () => {
   await post('2025-05-01', '1010', '4000', '500.00')
   await post('2025-06-30', '6350', '1010', '120.00')

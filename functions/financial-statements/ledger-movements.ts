@@ -126,12 +126,26 @@ function movementsOf(entry: JournalEntry, chartAccountId: number, cash: Ledger['
         lineNumber: line.lineNumber,
         description: at < entry.lines.length ? description : `Void: ${description}`,
         referenceNumber: entry.referenceNumber,
-        counterIds,
+        counterIds: oppositeIds(entry, line) ?? counterIds,
         amount,
         ...(line.foreign && { foreign: statedAt(line.foreign) }),
       },
     ]
   })
+}
+
+/** In an entry that moves several things at once: the one account that has the opposite amount under the same words. */
+function oppositeIds({ lines }: JournalEntry, line: JournalLine): ReadonlySet<number> | undefined {
+  if (!line.description) return undefined
+  const opposite = lines.filter(
+    ({ chartAccountId, description, debitAmount, creditAmount }) =>
+      chartAccountId !== line.chartAccountId &&
+      description === line.description &&
+      debitAmount === line.creditAmount &&
+      creditAmount === line.debitAmount,
+  )
+  const ids = new Set(opposite.map(({ chartAccountId }) => chartAccountId))
+  return ids.size === 1 ? ids : undefined
 }
 
 const statedAt = ({ currency, amount, rate }: NonNullable<JournalLine['foreign']>) => ({

@@ -261,7 +261,7 @@ export const GeneralLedgerLine = z.strictObject({
   entryDate: DayText,
   description: z.string(),
   referenceNumber: z.string().nullable(),
-  /** The other accounts of the entry. */
+  /** The other accounts of the entry; of an entry that moves several things, the one with the opposite amount under the same words. */
   counterAccounts: z.array(LedgerAccount),
   debitAmount: Total,
   creditAmount: Total,

@@ -26,7 +26,13 @@ interface MoveFromSuspenseProps {
 export function MoveFromSuspense({ company, suspenseId, lines, onClose }: MoveFromSuspenseProps) {
   const [accounts, setAccounts] = useState<Record<string, string | null>>({})
   const offered = useLineAccounts(company, UNOFFERED_CODES)
-  const entry = movingEntry(lines, { suspenseId, accounts })
+  // Nobody has said anything of it yet: what was said is null where it was taken away again.
+  const begunWith = ({ lastAccountId }: WaitingLine) =>
+    offered.find(({ value }) => value === String(lastAccountId))?.value ?? null
+  const given = Object.fromEntries(
+    lines.map((line) => [line.key, accounts[line.key] === undefined ? begunWith(line) : accounts[line.key]!]),
+  )
+  const entry = movingEntry(lines, { suspenseId, accounts: given })
   const moved = (entry?.lines.length ?? 0) / 2
   const { write, isWriting } = useWrite({
     companyId: company.id,
@@ -76,7 +82,7 @@ export function MoveFromSuspense({ company, suspenseId, lines, onClose }: MoveFr
       <Text size="sm">
         What waits on Suspense of {formatMonth(lines[0]!.entryDate.slice(0, 7))}. Give each the account that
         it belongs to; what has none stays where it is. One journal entry moves the others, on the last of
-        their days.
+        their days. Where the same name was moved before, it begins with the account of then.
       </Text>
       <Text size="sm" c="dimmed">
         What a customer paid belongs on Accounts Receivable, and what a supplier was paid on Accounts Payable.
@@ -107,7 +113,7 @@ export function MoveFromSuspense({ company, suspenseId, lines, onClose }: MoveFr
               style={{ flex: '1 1 260px' }}
               data={offered}
               nothingFoundMessage="No such account (your own are reached by Transfers Between Accounts)"
-              value={accounts[line.key] ?? null}
+              value={given[line.key] ?? null}
               onChange={(chosen) => choose(line, chosen)}
             />
           </Group>

@@ -1,5 +1,6 @@
 import type { GeneralLedgerLine } from '../../../../shared/contract/financial-statements.ts'
 import { decimalOf, money } from '../../../../shared/domain/money/money.ts'
+import { counterpartyOf } from '../../../../shared/domain/transactions/counterparty.ts'
 
 /** A posting on Suspense that no other has taken out again. */
 export interface WaitingLine {
@@ -8,6 +9,8 @@ export interface WaitingLine {
   description: string
   /** Debit positive. */
   amount: string
+  /** The account that the same name was moved to before, the last time. */
+  lastAccountId?: number
 }
 
 /** Of one entry, each with its way out of Suspense. */
@@ -19,6 +22,7 @@ export const WAITING_MAX = 45
  */
 export function waitingLines(lines: readonly GeneralLedgerLine[]): WaitingLine[] {
   const waiting: WaitingLine[] = []
+  const movedTo = new Map<string, number>()
   for (const line of lines) {
     const units = money(line.debitAmount) - money(line.creditAmount)
     if (line.entryId === null || units === 0n) continue
@@ -26,8 +30,12 @@ export function waitingLines(lines: readonly GeneralLedgerLine[]): WaitingLine[]
     const taken = waiting.findIndex(
       (other) => other.description === description && money(other.amount) === -units,
     )
-    if (taken !== -1) waiting.splice(taken, 1)
-    else
+    if (taken !== -1) {
+      const [out] = waiting.splice(taken, 1)
+      const [to, ...others] = line.counterAccounts
+      if (to && others.length === 0 && description === line.description)
+        movedTo.set(nameOf(out!), to.chartAccountId)
+    } else
       waiting.push({
         key: `${line.entryId} ${line.lineNumber}`,
         entryDate: line.entryDate,
@@ -36,7 +44,18 @@ export function waitingLines(lines: readonly GeneralLedgerLine[]): WaitingLine[]
       })
   }
   const month = waiting[0]?.entryDate.slice(0, 7)
-  return waiting.filter(({ entryDate }) => entryDate.startsWith(`${month}-`)).slice(0, WAITING_MAX)
+  return waiting
+    .filter(({ entryDate }) => entryDate.startsWith(`${month}-`))
+    .slice(0, WAITING_MAX)
+    .map((line) => {
+      const lastAccountId = movedTo.get(nameOf(line))
+      return lastAccountId === undefined ? line : { ...line, lastAccountId }
+    })
+}
+
+/** Who it is, and whether money came or went: what a supplier pays back may belong elsewhere. */
+function nameOf({ description, amount }: WaitingLine): string {
+  return `${money(amount) < 0n} ${counterpartyOf({ description, payee: null }) || description}`
 }
 
 const VOID = /^Void: /
