@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import classes from './facts.module.css'
 
 /** Names and values, one under the other: what is known of one thing. */
@@ -6,10 +6,10 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
   return (
     <dl className={classes.facts}>
       {facts.map(([name, value]) => (
-        <Fragment key={name}>
+        <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
-        </Fragment>
+        </div>
       ))}
     </dl>
   )
