@@ -72,7 +72,7 @@ test('matches are approved in bulk, found in the history and the audit, taken ba
   await page.getByLabel('Period start').fill('Jan 1, 2026')
   await page.getByLabel('Period end').fill(formatDay(todayIn('UTC', new Date(product.cloud.now()))))
   await page.getByRole('button', { name: 'Generate Audit Report' }).click()
-  await page.getByRole('button', { name: /^Hand to review/ }).click()
+  await page.getByRole('button', { name: /^Submit for review/ }).click()
   await page.getByRole('button', { name: /^Approve/ }).click()
   await page.getByRole('row', { name: /Audit report.*Approved/ }).waitFor()
 })

@@ -184,7 +184,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   'the compliance documents': async (page) => {
     await walkTo(page, '/reconciliation?tab=audit&view=compliance')
     await page
-      .getByRole('button', { name: /^Hand to review/ })
+      .getByRole('button', { name: /^Submit for review/ })
       .first()
       .waitFor()
   },

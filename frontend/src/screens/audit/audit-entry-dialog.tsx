@@ -36,9 +36,9 @@ export function AuditEntryDialog({ entry, saying, onClose }: AuditEntryDialogPro
                   : (entry.entityId ?? '–'),
               ],
               ['Through', fieldInWords(entry.metadata.source.replaceAll('-', ' '))],
-              ['Asked from', entry.ipAddress ?? '–'],
-              ['With', entry.userAgent ?? '–'],
-              ['In the chain', entry.metadata.isSealed ? 'Yes' : 'Not yet: within minutes'],
+              ['IP address', entry.ipAddress ?? '–'],
+              ['Program', entry.userAgent ?? '–'],
+              ['Audit trail', entry.metadata.isSealed ? 'Sealed' : 'Not sealed yet'],
             ]}
           />
           <Changes entry={entry} saying={saying} />
@@ -53,7 +53,7 @@ function Changes({ entry, saying }: { entry: AuditEntry; saying: Saying }) {
   if (changes.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        {entry.entityCount > 1 ? 'Many changed alike: their ids were recorded.' : 'No field changed.'}
+        {entry.entityCount > 1 ? 'Many changed alike: their ids were recorded.' : 'No fields were recorded.'}
       </Text>
     )
   const withBefore = entry.oldValues !== null

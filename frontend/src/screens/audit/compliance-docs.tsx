@@ -89,7 +89,7 @@ export function ComplianceDocs({ company }: { company: Company }) {
 /** What takes a document from one state to another. */
 const VERBS: Readonly<Record<Status, string>> = {
   draft: 'Send back',
-  review: 'Hand to review',
+  review: 'Submit for review',
   approved: 'Approve',
   archived: 'Archive',
 }
