@@ -114,7 +114,7 @@ export function AddAccountDialog({ company, opened, onClose, first, onCreated }:
           label="Institution"
           withAsterisk
           maxLength={120}
-          placeholder="The bank's name"
+          placeholder="The bank’s name"
           {...form.getInputProps('institutionName')}
         />
         <TextInput

@@ -57,7 +57,7 @@ export function CorrectOpeningDialog({ company, account, proposed, onClose }: Co
     >
       <Text size="sm">
         What the books say before the first bank line. A cheque that the bank had not cleared by then is
-        already in it, and is brought forward below the account's summary.
+        already in it, and is brought forward below the account’s summary.
       </Text>
       <MoneyInput
         inBooks="typed"

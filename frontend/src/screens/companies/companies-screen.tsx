@@ -24,7 +24,7 @@ export function CompaniesScreen() {
     <>
       <PageHeader
         title="Company Management"
-        subtitle="Whose books you keep. Each company's data stays apart from the others'."
+        subtitle="Whose books you keep. Each company’s data stays apart from the others’."
       >
         <Button
           variant={company ? 'filled' : 'default'}

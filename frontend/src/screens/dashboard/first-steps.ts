@@ -26,7 +26,7 @@ export function firstSteps(
     },
     {
       title: 'Import a bank file',
-      why: 'CSV, OFX, QIF, camt, MT940, BAI2, PDF or Excel.',
+      why: 'CSV, OFX, QIF, CAMT.053, MT940, BAI2, PDF or Excel.',
       to: '/data',
       isDone: has((of) => of.totalTransactions),
     },

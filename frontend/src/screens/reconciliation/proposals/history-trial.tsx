@@ -74,10 +74,10 @@ function TrialDialog({
       }
     >
       <Text size="sm">
-        The engine goes through the last months as if every line were open again. Nothing is changed or stored
+        Matching goes through the last months as if every line were open again. Nothing is changed or stored
         until you use what you tried.
       </Text>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" style={{ alignItems: 'end' }}>
         <AccountSelect label="Account" accounts={accounts} value={accountId} onChange={setAccountId} />
         <OneWrongIn value={oneIn} onChange={setOneIn} disabled={isStrict} />
       </SimpleGrid>

@@ -7,7 +7,7 @@ import { formatCount } from '../../../format/numbers.ts'
 export function whyAutomatic(doubt: number, doubtMax: number): string {
   const of = rounded(1 / Math.max(LEAST, doubt), Math.round)
   const bound = rounded(1 / Math.max(LEAST, doubtMax), Math.floor)
-  return `${of >= 1 / LEAST ? 'Fewer than' : 'About'} one in ${formatCount(of)} matches as sure as this one is wrong. Taken from the surest down, this account's matches are automatic as long as the wrong ones to be expected stay within what the company accepts: that was down to one in ${formatCount(bound)}.`
+  return `${of >= 1 / LEAST ? 'Fewer than' : 'About'} one in ${formatCount(of)} matches as sure as this one is wrong. Taken from the surest down, this account’s matches are automatic as long as the wrong ones to be expected stay within what the company accepts: that was down to one in ${formatCount(bound)}.`
 }
 
 /** Nobody can tell more than a million apart. */
