@@ -100,7 +100,7 @@ test('the first fiscal year opens at the bank with what the books say and what w
 test('a cheque that is older than ninety days asks for a word before the year is approved', async () => {
   await books.done('completeReconciliation', books.reconciliation('past current'))
   const refused = await books.refused('approveReconciliation', books.reconciliation('past current'))
-  expect(refused.message).toContain('without a word of explanation')
+  expect(refused.message).toContain('without an explanation')
   const explanation = 'Lost in the post; the payee has been written to'
   await books.done('explainItem', { params: { lineId: books.idOf('Cheque 37') }, body: { explanation } })
   await books.done('approveReconciliation', books.reconciliation('past current'))

@@ -48,7 +48,9 @@ test('a month is proved to the cent, approved and frozen, reopened with a reason
   const balances = page.getByRole('dialog', { name: 'Edit Balances' })
   await balances.getByLabel('Opening balance').fill('1018')
   await balances.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Bank and books differ by $18.00 on Jan 31, 2026 that no open item explains').waitFor()
+  await page
+    .getByText('Bank and books differ by $18.00 on Jan 31, 2026, which no open item explains')
+    .waitFor()
   await page.getByText('opens with $1,018.00, and before Jan 1, 2026 the account held $1,000.00.').waitFor()
   const opening = page.getByRole('listitem').filter({ hasText: 'one of the two is not what the bank held.' })
   await opening.getByText('Once corrected, nothing is unexplained.').waitFor()

@@ -73,7 +73,7 @@ test('a month whose accounts are approved locks, and an account that is not used
   expect(isClear).toBe(true)
   expect(points.map(({ code, state, sentence }: Json) => [code, state, sentence])).toEqual([
     ['account', 'met', 'Chequing is approved through Jan 31, 2026.'],
-    ['account', 'met', 'Savings is not used: no line, no balance.'],
+    ['account', 'met', 'Savings is not used: it has no line and no balance.'],
     ['bank-lines', 'met', 'No bank line up to Jan 31, 2026 is unmatched outside an approved reconciliation.'],
     [
       'ledger-entries',
@@ -83,8 +83,8 @@ test('a month whose accounts are approved locks, and an account that is not used
     ['drafts', 'met', 'No draft entry is dated up to Jan 31, 2026.'],
     ['suspense', 'met', 'Suspense is at zero.'],
     ['trial-balance', 'met', 'The trial balance is in balance.'],
-    ['control-accounts', 'met', 'Accounts Receivable, CA$0.00, is what invoices and credits leave open.'],
-    ['control-accounts', 'met', 'Accounts Payable, CA$0.00, is what bills and credits leave open.'],
+    ['control-accounts', 'met', 'Accounts Receivable, CA$0.00, equals what invoices and credits leave open.'],
+    ['control-accounts', 'met', 'Accounts Payable, CA$0.00, equals what bills and credits leave open.'],
     [
       'transfers-in-transit',
       'met',
@@ -93,7 +93,7 @@ test('a month whose accounts are approved locks, and an account that is not used
     [
       'opening-equity',
       'not_kept',
-      'Opening Balance Equity holds CA$1,000.00: what was taken over and is not yet told apart into capital, earlier earnings and the rest.',
+      'Opening Balance Equity holds CA$1,000.00: amounts taken over that are not yet divided into capital, earlier earnings and the rest.',
     ],
   ])
   expect((await lock(id, '2026-01-31')).body).toMatchObject({ lockedThrough: '2026-01-31' })
@@ -108,8 +108,8 @@ test('a year without any statement is not clear, whatever else is', async () => 
   for (const name of ['Chequing', 'Savings'])
     await anAccount(desk, as, id, { name, balance: '0', openingDate: '2025-01-01' })
   expect(await openSentences(id, '2025-12-31')).toEqual([
-    'Nothing is known of Chequing up to Dec 31, 2025: it has no line and no statement.',
-    'Nothing is known of Savings up to Dec 31, 2025: it has no line and no statement.',
+    'Nothing is known about Chequing up to Dec 31, 2025: it has no line and no statement.',
+    'Nothing is known about Savings up to Dec 31, 2025: it has no line and no statement.',
   ])
   expect(await openSentences(id, '2024-12-31')).toEqual([])
 })
@@ -180,7 +180,7 @@ test('each thing that is open is named, and blocks the lock until it is done', a
     {
       code: 'suspense',
       state: 'open',
-      sentence: 'Suspense holds CA$25.00: it has to be booked where it belongs.',
+      sentence: 'Suspense holds CA$25.00: book it to the right accounts.',
       count: 1,
       accountId: null,
       link: { to: 'chart', ids: [expect.any(String)] },
@@ -191,7 +191,7 @@ test('each thing that is open is named, and blocks the lock until it is done', a
     body: {
       code: 'period.open',
       message:
-        'The books cannot be locked through Jan 31, 2026 yet: Chequing was never approved. 4 more points are open. The checklist names what is open; an administrator can lock over it with a reason.',
+        'The books cannot be locked through Jan 31, 2026 yet: Chequing was never approved. 4 more points are open. The checklist shows what is open; an administrator can lock anyway and give a reason.',
     },
   })
 })

@@ -118,7 +118,7 @@ test('an opening balance unlike the closing one before it is shown at once, and 
   expect(conditions.find(({ code }: Json) => code === 'opening-differs')).toMatchObject({
     isMet: false,
     sentence:
-      'The opening balance is CA$999.99, and the statement before it closed with CA$1,000.00. The two have to be equal.',
+      'The opening balance is CA$999.99, but the previous statement closed with CA$1,000.00. The two have to be equal.',
     link: { to: 'reconciliation', ids: [january] },
   })
   expect(await refused(() => move('completeReconciliation', id))).toMatchObject({
@@ -146,7 +146,7 @@ test('a file whose balances disagree with its lines is taken, and what its balan
   expect(await refused(() => move('completeReconciliation', id))).toMatchObject({
     code: 'reconciliation.difference',
     message:
-      'It does not tie out: CA$10.00 is too much. Opening balance and lines come to CA$1,050.00, and the bank says CA$1,040.00.',
+      'It does not tie out: CA$10.00 is too much. Opening balance and lines add up to CA$1,050.00, but the bank says CA$1,040.00.',
   })
 })
 

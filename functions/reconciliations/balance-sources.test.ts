@@ -86,7 +86,7 @@ test('a file that ends before the period says nothing of its end: the closing ba
   })
   const { conditions } = (await desk.call('getReconciliation', { as, params: { id: made.id } })).body
   expect(conditions.find(({ code }: Json) => code === 'bank-files').sentence).toBe(
-    'No file of the bank covers Jan 30, 2026 to Jan 31, 2026: a line there could only be typed by a person.',
+    'No bank file covers Jan 30, 2026 to Jan 31, 2026: any line there was entered by hand.',
   )
 })
 

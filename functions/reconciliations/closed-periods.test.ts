@@ -56,7 +56,7 @@ test('no write changes what lies under an approved statement, and each refusal n
   const unmatched = await desk.call('deleteMatch', { as, params: { id: matched.id } })
   expect(codeOf(unmatched)).toEqual(CLOSED)
   expect(unmatched.body.message).toBe(
-    'This would change an approved statement: that of Chequing, Jan 1, 2026 to Jan 31, 2026. Reopen it first.',
+    'This would change an approved statement (Chequing, Jan 1, 2026 to Jan 31, 2026). Reopen it first.',
   )
   expect(codeOf(await desk.call('rejectMatch', { as, params: { id: matched.id } }))).toEqual(CLOSED)
   expect(codeOf(await desk.call('undoImport', { as, params: { id: januaryFile.id } }))).toEqual(CLOSED)
@@ -251,7 +251,7 @@ test('in a locked period nothing is posted, matched or unmatched; opening it aga
   })
   const rows = await desk.call('listImportRows', { as, params: { id } })
   expect(rows.body[0].reason).toBe(
-    'The books are locked through Jan 31, 2026. Import this row again once they are open.',
+    'The books are locked through Jan 31, 2026. Import this row again once they are unlocked.',
   )
 
   expect((await lock(company, '2026-01-05')).status).toBe(200)

@@ -64,9 +64,9 @@ test('a savings account of 10,000.00 is not proved by a typed balance of 99,999.
     body: {
       code: 'reconciliation.unexplained',
       message:
-        'Bank and books differ by CA$89,999.00 on Oct 31, 2025 that no open item explains: with what is open the bank comes to CA$99,999.00, the books to CA$10,000.00. ' +
+        'Bank and books differ by CA$89,999.00 on Oct 31, 2025, which no open item explains: including open items, the bank is at CA$99,999.00 and the books are at CA$10,000.00. ' +
         'The statement opens with CA$99,999.00, and before Oct 1, 2025 the account held CA$10,000.00. ' +
-        'Correct what the account opened with, or the balances as the bank says them, or bring in the lines that are missing before that day.',
+        'Correct the opening balance of the account, or the balances, to match the bank’s, or import the lines missing before that day.',
     },
   })
   const { version } = (await move('getReconciliation', id)).body
@@ -167,7 +167,7 @@ test('a bank line that was booked in November was unrecorded in October: it is l
     body: {
       code: 'reconciliation.unrecorded-lines',
       message:
-        '1 bank line is in the books only on a day after Oct 31, 2025. Unmatch what is booked later, book it on a day up to then and match it with that; the statement lists it.',
+        '1 bank line is in the books only on a day after Oct 31, 2025. Unmatch what was booked later, book it on a day up to then and match it with that; the statement lists it.',
     },
   })
 

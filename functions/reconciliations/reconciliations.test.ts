@@ -99,7 +99,7 @@ test('a statement whose lines do not come to the bank’s balance is not complet
     body: {
       code: 'reconciliation.difference',
       message:
-        'It does not tie out: CA$40.00 is too much. Opening balance and lines come to CA$1,140.00, and the bank says CA$1,100.00.',
+        'It does not tie out: CA$40.00 is too much. Opening balance and lines add up to CA$1,140.00, but the bank says CA$1,100.00.',
     },
   })
   const { varianceAnalysis, difference } = (await move('getReconciliation', id)).body
@@ -138,7 +138,7 @@ test('an open line stops the approval and is listed; an entry that the bank has 
   expect((await move('approveReconciliation', id)).body).toMatchObject({
     code: 'reconciliation.open-lines',
     message:
-      '1 bank line is still open up to Jan 31, 2026. Match what is open first, or book what the books miss; the statement lists it.',
+      '1 bank line is still open up to Jan 31, 2026. Match what is open first, or book what is missing from the books; the statement lists it.',
   })
   const { openLines, outstandingItems } = (await move('getReconciliation', id)).body
   expect(openLines).toMatchObject({ count: 1, items: [{ id: open.id }] })
@@ -264,7 +264,7 @@ test('the next statement is proposed from the one before it and from the bank’
   expect((await desk.call('createProposedReconciliation', ask)).body).toMatchObject({
     code: 'reconciliation.no-closing',
     message:
-      'No file proves what the bank held at the end of Feb 28, 2026. Enter the closing balance as the bank’s own statement says it.',
+      'No file shows the bank balance at the end of Feb 28, 2026. Enter the closing balance from the bank’s own statement.',
   })
 })
 

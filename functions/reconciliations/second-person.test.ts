@@ -89,7 +89,7 @@ test('under the second-person policy a statement waits for the matches of its pe
     body: {
       code: 'reconciliation.pending-matches',
       message:
-        'Of the bank lines up to Jan 31, 2026, 1 match awaits approval, and this company asks for a second person. Approve or reject what is pending first: under an approved statement nothing can be rejected.',
+        'Of the bank lines up to Jan 31, 2026, 1 match awaits approval, and this company requires a second person. Approve or reject what is pending first: once a statement is approved nothing in it can be rejected.',
     },
   })
   await move('approveMatch', match.id, 'berta')
@@ -171,7 +171,7 @@ test('whoever typed a bank line of a statement does not approve that, though som
     status: 403,
     body: {
       message:
-        'You typed 1 bank line of this statement, and this company asks for a second person. Someone else has to approve it.',
+        'You typed 1 bank line of this statement, and this company requires a second person. Someone else has to approve it.',
     },
   })
   expect((await move('approveReconciliation', id, 'cleo')).body).toMatchObject({ approvedBy: 'cleo' })

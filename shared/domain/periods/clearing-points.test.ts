@@ -66,7 +66,7 @@ test('money that two approved accounts have on its way for weeks is asked about'
   const met = ['met', 'Transfers Between Accounts holds exactly the transfers that are in transit.']
   expect(first('2026-01-09', '2026-01-31', '2026-01-31')).toEqual([
     'open',
-    'CA$500.00 left Chequing on Jan 9, 2026 and has not arrived on Savings in 22 days, and both are approved past that: its other side may stand elsewhere in the books, such as on Suspense.',
+    'CA$500.00 left Chequing on Jan 9, 2026 and has not arrived on Savings in 22 days, although both are approved past that day: its other side may be booked elsewhere, such as in Suspense.',
   ])
   expect(first('2026-01-21', '2026-01-31', '2026-01-31')).toEqual(met)
   expect(first('2026-01-09', '2026-01-31', null)).toEqual(met)
@@ -81,7 +81,7 @@ test('what related companies owe by the books is held against the payments betwe
       'open',
       'Due from Related Companies is CA$7.00, and payments between companies leave CA$0.00 owed: CA$7.00 apart.',
     ],
-    ['met', 'Due to Related Companies, CA$30.00, is what payments between companies leave owed.'],
+    ['met', 'Due to Related Companies, CA$30.00, equals what payments between companies leave owed.'],
   ])
 })
 

@@ -67,7 +67,7 @@ function overdueInWords(
   const happened = outLeg ? `left ${from.name}` : `arrived on ${to.name}`
   const missing = outLeg ? `not arrived on ${to.name}` : `not left ${from.name}`
   return [
-    `${formatMagnitude(amount, currency)} ${happened} on ${dayInWords(since)} and has ${missing} in ${ageDays} days, and both are approved past that: its other side may stand elsewhere in the books, such as on Suspense.`,
+    `${formatMagnitude(amount, currency)} ${happened} on ${dayInWords(since)} and has ${missing} in ${ageDays} days, although both are approved past that day: its other side may be booked elsewhere, such as in Suspense.`,
   ]
 }
 
@@ -89,7 +89,7 @@ function relatedPoints(sources: ClearingSources, through: Day): ChecklistPoint[]
     const held = heldInWords(baseCurrency, { balance, revalued })
     const point = { code: 'related-companies', accountId: null } as const
     if (balance === paid) {
-      const sentence = `${account.accountName}, ${held}, is what payments between companies leave owed.`
+      const sentence = `${account.accountName}, ${held}, equals what payments between companies leave owed.`
       return [{ ...point, state: 'met', sentence, count: 0, link: null }]
     }
     const apart = formatMagnitude(decimalOf(balance - paid), baseCurrency)

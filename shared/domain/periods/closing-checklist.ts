@@ -121,7 +121,12 @@ function accountPoint(
     return { ...point, state: 'met', sentence, link: null }
   }
   if (!isInUse)
-    return { ...point, state: 'met', sentence: `${name} is not used: no line, no balance.`, link: null }
+    return {
+      ...point,
+      state: 'met',
+      sentence: `${name} is not used: it has no line and no balance.`,
+      link: null,
+    }
   const known = approvedThrough
     ? `${name} is approved only through ${dayInWords(approvedThrough as Day)}`
     : `${name} ${takenBack ? 'is not' : 'was never'} approved`
@@ -136,7 +141,7 @@ function accountPoint(
 }
 
 function barePoint({ id, name }: ClosingAccount, day: string): ChecklistPoint {
-  const sentence = `Nothing is known of ${name} up to ${day}: it has no line and no statement.`
+  const sentence = `Nothing is known about ${name} up to ${day}: it has no line and no statement.`
   const link: ChecklistPoint['link'] = { to: 'reconciliation', ids: [] }
   return { code: 'account', state: 'open', sentence, count: 1, accountId: id, link }
 }
@@ -200,7 +205,7 @@ function suspensePoint(sources: ClosingSources, through: Day): ChecklistPoint {
   return {
     ...about,
     state: 'open',
-    sentence: `Suspense holds ${amountsOf(balances)}: it has to be booked where it belongs.`,
+    sentence: `Suspense holds ${amountsOf(balances)}: book it to the right accounts.`,
     count: 1,
     link: { to: 'chart', ids: ids.map(({ id }) => String(id)) },
   }

@@ -33,11 +33,11 @@ const pointsWith = (owed: string, invoices: (typeof invoice)[]) => {
   const points = controlPoints({ baseCurrency: 'CAD', chart, books, documents }, day('2026-01-31'))
   return points.map(({ state, sentence }) => [state, sentence])
 }
-const NO_BILL = ['met', 'Accounts Payable, CA$0.00, is what bills and credits leave open.']
+const NO_BILL = ['met', 'Accounts Payable, CA$0.00, equals what bills and credits leave open.']
 
 test('what customers owe by the books is held against what their invoices leave open', () => {
   expect(pointsWith('300.00', [invoice])).toEqual([
-    ['met', 'Accounts Receivable, CA$300.00, is what invoices and credits leave open.'],
+    ['met', 'Accounts Receivable, CA$300.00, equals what invoices and credits leave open.'],
     NO_BILL,
   ])
   expect(pointsWith('418.20', [invoice])).toEqual([
@@ -52,7 +52,7 @@ test('what customers owe by the books is held against what their invoices leave 
 test('where no invoice is kept, the control account is the person’s to check', () => {
   expect(pointsWith('418.20', [])[0]).toEqual([
     'not_kept',
-    'Accounts Receivable is CA$418.20, and no invoices are kept here. Hold it against your own list.',
+    'Accounts Receivable is CA$418.20, and no invoices are kept here. Compare it with your own list.',
   ])
 })
 
@@ -73,6 +73,6 @@ test('what a revaluation moves stands between the documents and the trial balanc
   const [point] = controlPoints({ baseCurrency: 'CAD', chart, books, documents }, day('2026-01-31'))
   expect([point!.state, point!.sentence]).toEqual([
     'met',
-    'Accounts Receivable, CA$300.00 without the revaluation of (CA$40.00) that makes it CA$260.00 in the trial balance, is what invoices and credits leave open.',
+    'Accounts Receivable, CA$300.00 without the revaluation of (CA$40.00) that makes it CA$260.00 in the trial balance, equals what invoices and credits leave open.',
   ])
 })

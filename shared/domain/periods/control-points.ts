@@ -40,7 +40,7 @@ function controlPoint(
     return {
       ...point,
       state: 'met',
-      sentence: `${name}, ${held}, is what ${WHAT[side]} and credits leave open.`,
+      sentence: `${name}, ${held}, equals what ${WHAT[side]} and credits leave open.`,
     }
   const link: ChecklistPoint['link'] = { to: 'chart', ids: [] }
   if (totals.count === 0)
@@ -48,7 +48,7 @@ function controlPoint(
       ...point,
       link,
       state: 'not_kept',
-      sentence: `${name} is ${held}, and no ${WHAT[side]} are kept here. Hold it against your own list.`,
+      sentence: `${name} is ${held}, and no ${WHAT[side]} are kept here. Compare it with your own list.`,
     }
   const apart = formatMagnitude(decimalOf(balance - totals.total), baseCurrency)
   return {

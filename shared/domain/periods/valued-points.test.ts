@@ -42,7 +42,7 @@ test('what was taken over and nobody has told apart is named with its amount', (
     [
       'opening-equity',
       'not_kept',
-      'Opening Balance Equity holds £900.00: what was taken over and is not yet told apart into capital, earlier earnings and the rest.',
+      'Opening Balance Equity holds £900.00: amounts taken over that are not yet divided into capital, earlier earnings and the rest.',
     ],
   ])
   expect(pointsOf()).toEqual([AT_ZERO])
@@ -54,7 +54,7 @@ test('what customers owe in euros is said to stand at old rates until that day i
     [
       'revaluation',
       'not_kept',
-      'What is open in EUR on Sep 30, 2026 stands at the rates of its entries: no revaluation of that day is posted.',
+      'Open amounts in EUR on Sep 30, 2026 are at the rates of their entries: no revaluation of that day is posted.',
     ],
     AT_ZERO,
   ])
@@ -73,7 +73,7 @@ test('what is posted after the revaluation of its day is not said to be revalued
   expect(pointsOf(owed, revalued, late)[0]).toEqual([
     'revaluation',
     'not_kept',
-    'What is open in EUR on Sep 30, 2026 does not stand at the rates of its revaluation: something was posted after it. Revalue that day again.',
+    'Open amounts in EUR on Sep 30, 2026 are no longer at the rates of the revaluation: something was posted after it. Revalue that day again.',
   ])
   const again = entryOf('2026-09-30', '0.50', { isRevaluation: true, rate: '0.87' })
   expect(pointsOf(owed, revalued, late, again)[0]![1]).toBe('met')

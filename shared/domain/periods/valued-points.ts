@@ -68,11 +68,11 @@ function revaluationPoints(sources: ValuedSources, through: Day): ChecklistPoint
   const points = [
     ...notKept(
       missing,
-      `What is open in ${missing.join(' and ')} on ${day} stands at the rates of its entries: no revaluation of that day is posted.`,
+      `Open amounts in ${missing.join(' and ')} on ${day} are at the rates of their entries: no revaluation of that day is posted.`,
     ),
     ...notKept(
       off,
-      `What is open in ${off.join(' and ')} on ${day} does not stand at the rates of its revaluation: something was posted after it. Revalue that day again.`,
+      `Open amounts in ${off.join(' and ')} on ${day} are no longer at the rates of the revaluation: something was posted after it. Revalue that day again.`,
     ),
   ]
   const met = {
@@ -81,7 +81,7 @@ function revaluationPoints(sources: ValuedSources, through: Day): ChecklistPoint
     sentence:
       rates.size > 0
         ? `Other currencies are revalued on ${day}.`
-        : `What is open in ${currencies.join(' and ')} stands at the rates of ${day}.`,
+        : `Open amounts in ${currencies.join(' and ')} are at the rates of ${day}.`,
     count: 0,
   } as const
   return points.length > 0 ? points : [met]
@@ -121,6 +121,6 @@ function openingPoints({ baseCurrency, chart, books }: ValuedSources, through: D
   const balance = postedBalances(books, { to: through }).get(baseCurrency)?.get(id) ?? 0n
   if (balance === 0n)
     return [{ ...point, state: 'met', sentence: `${accountName} is at zero.`, count: 0, link: null }]
-  const sentence = `${accountName} holds ${formatMoney(decimalOf(-balance), baseCurrency)}: what was taken over and is not yet told apart into capital, earlier earnings and the rest.`
+  const sentence = `${accountName} holds ${formatMoney(decimalOf(-balance), baseCurrency)}: amounts taken over that are not yet divided into capital, earlier earnings and the rest.`
   return [{ ...point, state: 'not_kept', sentence, count: 1, link: { to: 'chart', ids: [String(id)] } }]
 }

@@ -29,7 +29,7 @@ const previous = { id: '1.202508.01J0000000000000000000000B', closingBalance: '1
 test('a typed balance that the file says too is the file’s, at its row', () => {
   const source = closingSourceOf(typed('8136.1'), said({ stated }))
   expect(source).toEqual({ kind: 'file', ...file })
-  expect(sourceInWords(source, 'USD')).toBe('Stands in september.csv at row 12, as of Sep 30, 2025.')
+  expect(sourceInWords(source, 'USD')).toBe('From september.csv at row 12, as of Sep 30, 2025.')
 })
 
 test('a closing balance of which a file says an earlier day alone is the person’s, and the sentence says so', () => {
@@ -40,7 +40,7 @@ test('a closing balance of which a file says an earlier day alone is the person�
     'Entered by a person; september.csv at row 12, as of Sep 15, 2025, says $8,136.10, and no file says what it was on Sep 30, 2025.',
   )
   expect(closingInWords(closingSourceOf(typed('8136.10'), said({ stated })), 'USD', '2025-09-30')).toBe(
-    'Stands in september.csv at row 12, as of Sep 30, 2025.',
+    'From september.csv at row 12, as of Sep 30, 2025.',
   )
 })
 
@@ -48,10 +48,10 @@ test('a balance typed otherwise is the person’s, and the sentence says what th
   const source = closingSourceOf(typed('8163.10'), said({ stated }))
   expect(source).toMatchObject({ kind: 'person', by: 'anna', otherwise: { balance: '8136.10', row: 12 } })
   expect(sourceInWords(source, 'USD')).toBe(
-    'Entered by a person; september.csv at row 12, as of Sep 30, 2025, says otherwise: $8,136.10.',
+    'Entered by a person; september.csv at row 12, as of Sep 30, 2025, says $8,136.10.',
   )
   expect(sourceInWords(closingSourceOf(typed('1.00'), said({})), 'USD')).toBe(
-    'Entered by a person; no file says it.',
+    'Entered by a person; no file contains it.',
   )
 })
 
@@ -67,7 +67,7 @@ test('an opening is the statement’s before it where the two are equal, else th
 test('a file whose balances disagree with its lines is said to', () => {
   const doubtful = { ...stated, file: { ...file, row: null, isConsistent: false } }
   expect(sourceInWords(closingSourceOf(typed('8136.10'), said({ stated: doubtful })), 'USD')).toBe(
-    'Stands in september.csv, as of Sep 30, 2025. The balances of that file do not follow from its lines.',
+    'From september.csv, as of Sep 30, 2025. The balances of that file do not follow from its lines.',
   )
 })
 
@@ -75,7 +75,7 @@ test('the last row of a file in which another balance is misprinted says what it
   const lastRow = { ...stated, file: { ...file, isConsistent: false } }
   for (const balance of ['8136.10', '-8136.10'])
     expect(sourceInWords(closingSourceOf(typed(balance), said({ lastRow })), 'USD')).toBe(
-      'Stands in september.csv at row 12, as of Sep 30, 2025. The balances of that file do not follow from its lines.',
+      'From september.csv at row 12, as of Sep 30, 2025. The balances of that file do not follow from its lines.',
     )
   expect(closingSourceOf(typed('8136.20'), said({ lastRow }))).toMatchObject({
     kind: 'person',
@@ -92,7 +92,7 @@ test('the last row of a file in which another balance is misprinted says what it
 test('the next file confirms a closing balance by opening with it, or says that something is wrong', () => {
   const opens = (balance: string) => ({ balance, file: { ...file, fileName: 'october.csv', row: 1 } })
   expect(followingInWords(opens('8136.1'), '8136.10', 'USD')).toMatch(
-    /^Confirmed by the next file: october\.csv at row 1, .*, opens with it\.$/,
+    /^Confirmed by the next file: october\.csv at row 1, .*, opens with this balance\.$/,
   )
   expect(followingInWords(opens('8100.00'), '8136.10', 'USD')).toContain(
     'opens with $8,100.00: lines are missing in between, or one of the two is wrong.',

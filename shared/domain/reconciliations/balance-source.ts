@@ -61,13 +61,13 @@ export function openingSourceOf(
   return sourceOf(typed, stated)
 }
 
-/** `Stands in september.csv at row 12, as of Sep 30, 2025.` A person is named where the sentence stands. */
+/** `From september.csv at row 12, as of Sep 30, 2025.` A person is named where the sentence stands. */
 export function sourceInWords(source: BalanceSource, currency: string): string {
-  if (source.kind === 'reconciliation') return 'What the statement before it closed with.'
-  if (source.kind === 'file') return `Stands in ${placeInWords(source)}.${doubtInWords(source)}`
+  if (source.kind === 'reconciliation') return 'The closing balance of the previous statement.'
+  if (source.kind === 'file') return `From ${placeInWords(source)}.${doubtInWords(source)}`
   const { otherwise } = source
-  if (!otherwise) return 'Entered by a person; no file says it.'
-  return `Entered by a person; ${placeInWords(otherwise)}, says otherwise: ${formatMoney(otherwise.balance, currency)}.${doubtInWords(otherwise)}`
+  if (!otherwise) return 'Entered by a person; no file contains it.'
+  return `Entered by a person; ${placeInWords(otherwise)}, says ${formatMoney(otherwise.balance, currency)}.${doubtInWords(otherwise)}`
 }
 
 /** The same of a closing balance: a file whose lines end earlier says nothing of the days up to the period's end. */
@@ -76,13 +76,14 @@ export function closingInWords(source: BalanceSource, currency: string, periodEn
     return `Entered by a person; ${saidBefore(source.otherwise, currency, periodEnd)}`
   const words = sourceInWords(source, currency)
   if (source.kind !== 'file' || source.day >= periodEnd) return words
-  return `${words} It says nothing of the days after, to ${dayInWords(periodEnd as Day)}.`
+  return `${words} It does not cover the days after, to ${dayInWords(periodEnd as Day)}.`
 }
 
 /** What the file that goes on after a closing balance says of it: the bank itself confirms it, or one of the two is wrong. */
 export function followingInWords(said: StatedByFile, closingBalance: string, currency: string): string {
   const place = placeInWords(said.file)
-  if (isSame(said.balance, closingBalance)) return `Confirmed by the next file: ${place}, opens with it.`
+  if (isSame(said.balance, closingBalance))
+    return `Confirmed by the next file: ${place}, opens with this balance.`
   return `The next file, ${place}, opens with ${formatMoney(said.balance, currency)}: lines are missing in between, or one of the two is wrong.`
 }
 

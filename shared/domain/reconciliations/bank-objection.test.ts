@@ -33,13 +33,13 @@ test('a row that is missing between two balances speaks against sums that agree 
     {
       said: 'The bank’s own balances fall by $40.00 from Jan 8, 2026 to Jan 31, 2026 by which no line does.',
       remedy:
-        'Bring in what is missing, or undo the import and take the file again without that column; where the bank’s own figures are wrong, say why.',
+        'Import what is missing, or undo the import and import the file again without that column; if the bank’s own figures are wrong, explain why.',
       importIds: ['i1'],
       mayStay: true,
     },
     {
       said: 'The bank’s own balances rise by $40.00 on Jan 31, 2026 by which no line does.',
-      remedy: 'Bring in what is missing, or undo the import and take the file again without that column.',
+      remedy: 'Import what is missing, or undo the import and import the file again without that column.',
       importIds: ['i1'],
       mayStay: false,
     },
@@ -65,7 +65,7 @@ test('a closing balance that the file says otherwise is named with its row', () 
   expect(objections(lines, { otherwise: SAID, broken: [] }, '1190.00')).toMatchObject([
     {
       said: 'The statement closes with $1,190.00, and january.csv at row 4, as of Jan 31, 2026, says $1,080.00.',
-      remedy: 'Correct the closing balance, or bring in what happened after that row.',
+      remedy: 'Correct the closing balance, or import what happened after that row.',
       mayStay: false,
     },
   ])

@@ -46,7 +46,7 @@ export function bankObjections(
     )
   if (otherwise && !isLater(followed, otherwise)) {
     const said = `The statement closes with ${formatMoney(closingBalance, currency)}, and ${placeInWords(otherwise.file)}, says ${formatMoney(otherwise.balance, currency)}.`
-    const remedy = 'Correct the closing balance, or bring in what happened after that row.'
+    const remedy = 'Correct the closing balance, or import what happened after that row.'
     objections.push({ said, remedy, importIds: [otherwise.file.importId], mayStay: false })
   } else if (chain) {
     const [gap] = gaps.filter(({ at }) => at !== 'within')
@@ -106,7 +106,7 @@ function endsAtClosing({ lines, closing }: Followed, stated: readonly BankLine[]
   )
 }
 
-const REMEDY = 'Bring in what is missing, or undo the import and take the file again without that column'
+const REMEDY = 'Import what is missing, or undo the import and import the file again without that column'
 
 /** More than passes through one request: a person says why the balances can be trusted, or nobody does. */
 export function notFollowed({
@@ -120,7 +120,7 @@ export function notFollowed({
 }): BankObjection {
   return {
     said: `The bank’s own balances were not followed: the period has ${inGroups(count)} lines and rows that were left out, and at most ${inGroups(most)} are.`,
-    remedy: 'Prove the period in shorter statements, or say how its balances were checked.',
+    remedy: 'Use shorter statements, or explain how the balances were checked.',
     importIds,
     mayStay: true,
   }
@@ -137,7 +137,7 @@ const ofStatement = (said: string, importIds: string[]): BankObjection => ({
 
 const ofBank = (said: string, importIds: string[]): BankObjection => ({
   said,
-  remedy: `${REMEDY}; where the bank’s own figures are wrong, say why.`,
+  remedy: `${REMEDY}; if the bank’s own figures are wrong, explain why.`,
   importIds,
   mayStay: true,
 })

@@ -55,37 +55,37 @@ test.each<[string, Partial<CompletionFacts>, string, object | null]>([
   [
     'previous',
     { previous: { ...OCTOBER.previous!, status: 'in_progress' } },
-    'The statement before it, to Sep 30, 2026, has to be completed first.',
+    'The previous statement, to Sep 30, 2026, has to be completed first.',
     { to: 'reconciliation', ids: ['1.202609.a'] },
   ],
   [
     'period-over',
     { today: '2026-10-30' },
-    'The period ends on Oct 31, 2026, and today is Oct 30, 2026: what the bank does until then nobody knows yet.',
+    'The period ends on Oct 31, 2026, and today is Oct 30, 2026. It can be completed once the period is over.',
     null,
   ],
   [
     'import-running',
     { runningImports: ['1.202611.i'] },
-    '1 import is bringing lines into this account. Wait until that is done.',
+    '1 import is bringing lines into this account. Wait until that is finished.',
     { to: 'imports', ids: ['1.202611.i'] },
   ],
   [
     'opening-differs',
     { openingBalance: '1000.01' },
-    'The opening balance is $1,000.01, and the statement before it closed with $1,000.00. The two have to be equal.',
+    'The opening balance is $1,000.01, but the previous statement closed with $1,000.00. The two have to be equal.',
     { to: 'reconciliation', ids: ['1.202609.a'] },
   ],
   [
     'difference',
     { difference: '18.00', calculatedBalance: '1082.00' },
-    'It does not tie out: $18.00 is missing. Opening balance and lines come to $1,082.00, and the bank says $1,100.00.',
+    'It does not tie out: $18.00 is missing. Opening balance and lines add up to $1,082.00, but the bank says $1,100.00.',
     null,
   ],
   [
     'difference',
     { difference: '-10.00', calculatedBalance: '1110.00' },
-    'It does not tie out: $10.00 is too much. Opening balance and lines come to $1,110.00, and the bank says $1,100.00.',
+    'It does not tie out: $10.00 is too much. Opening balance and lines add up to $1,110.00, but the bank says $1,100.00.',
     null,
   ],
   [
@@ -97,7 +97,7 @@ test.each<[string, Partial<CompletionFacts>, string, object | null]>([
   [
     'left-by-matches',
     { leftByMatches: '-0.01' },
-    'Bank and books agree only because $0.01 is hidden in the balances. Matches leave it whose two sides differ: unmatch them, post the difference, and match them with it.',
+    'Bank and books agree only because $0.01 is hidden in the balances. It comes from matches whose two sides differ: unmatch them, post the difference, and match them with it.',
     { to: 'matches', ids: [] },
   ],
 ])('%s stands in the way of completing', (code, facts, sentence, link) => {
@@ -117,7 +117,7 @@ test('what the bank’s balances say stays once it is explained in just these wo
   expect(balancesOf({ objections: [OBJECTION, other] })).toMatchObject({ isMet: false, count: 1 })
   const both = [other, OBJECTION].map(({ said }) => ({ said, reason: 'It.', by: 'anna', at: '2026-11-02' }))
   expect(explainedOf({ objections: [OBJECTION, other], explainedBalances: both })).toEqual(both.toReversed())
-  expect(balancesOf({})).toMatchObject({ sentence: 'No balance in a file of the bank speaks against it.' })
+  expect(balancesOf({})).toMatchObject({ sentence: 'No balance in a bank file contradicts it.' })
 })
 
 test('what bank and books differ by is said to come from matches only where it is exactly what they leave', () => {
@@ -132,17 +132,17 @@ test.each<[string, Partial<ApprovalFacts>, string]>([
   [
     'second-person',
     { ownPart: { userId: 'berta', hasPrepared: true, typedLines: [], excludedLines: [] } },
-    'You prepared this statement, and this company asks for a second person. Someone else has to approve it.',
+    'You prepared this statement, and this company requires a second person. Someone else has to approve it.',
   ],
   [
     'second-person',
     { ownPart: { userId: 'berta', hasPrepared: false, typedLines: [], excludedLines: ['a', 'b'] } },
-    'You excluded 2 bank lines of this statement, and this company asks for a second person.',
+    'You excluded 2 bank lines of this statement, and this company requires a second person.',
   ],
   [
     'second-person',
     { ownPart: { userId: 'berta', hasPrepared: false, typedLines: ['a'], excludedLines: [] } },
-    'You typed 1 bank line of this statement, and this company asks for a second person.',
+    'You typed 1 bank line of this statement, and this company requires a second person.',
   ],
   ['open-lines', { openLines: { count: 2, ids: ['a', 'b'], immaterial: 0 } }, '2 bank lines are still open'],
   ['unrecorded-lines', { unrecordedLines: { count: 1, ids: ['a'], immaterial: 0 } }, '1 bank line is in the'],
@@ -162,14 +162,14 @@ test('whoever signs over a bank file that they imported themselves reads so, and
     october({ files: by.map((importedBy) => ({ ...WHOLE, importedBy })) }).find(
       ({ code }) => code === 'second-person',
     )
-  const other = 'Someone other than who prepared it approves it.'
+  const other = 'Someone other than the person who prepared it approves it.'
   expect(said('anna')).toMatchObject({ isMet: true, sentence: other })
   expect(said('berta')).toMatchObject({
     isMet: true,
-    sentence: `${other} You imported the bank file of this period yourself: compare it with the bank’s own statement.`,
+    sentence: `${other} You imported the bank file of this period yourself. Compare it with the bank’s own statement.`,
   })
   expect(said('berta', 'anna', 'berta')!.sentence).toBe(
-    `${other} You imported 2 of the 3 bank files of this period yourself: compare them with the bank’s own statement.`,
+    `${other} You imported 2 of the 3 bank files of this period yourself. Compare them with the bank’s own statement.`,
   )
 })
 
@@ -178,7 +178,7 @@ test('what is too small to stand in the way is said all the same', () => {
   expect(conditions.find(({ code }) => code === 'open-lines')).toMatchObject({
     isMet: true,
     sentence:
-      'Of what is open up to Oct 31, 2026, 3 bank lines are of at most $5.00 and may stay: each is listed.',
+      'Of the open lines up to Oct 31, 2026, 3 bank lines are of at most $5.00 and may stay open: each is listed.',
   })
 })
 
@@ -188,7 +188,7 @@ test('where one person is enough none other is among the conditions, and what no
   expect(conditions.find(({ code }) => code === 'pending-matches')).toMatchObject({
     isMet: true,
     sentence:
-      'Of the bank lines up to Oct 31, 2026, 1 match awaits approval. Approving the statement approves that as well: the package names each match, and under an approved statement nothing can be rejected.',
+      'Of the bank lines up to Oct 31, 2026, 1 match awaits approval. Approving the statement approves what is pending as well: the package lists each match, and once a statement is approved nothing in it can be rejected.',
     link: { to: 'matches', ids: ['m'] },
   })
 })
@@ -204,13 +204,11 @@ test('days of which no file of the bank says anything are named, and stand in no
     october({ files }).find(({ code }) => code === 'bank-files')
   expect(said([{ ...WHOLE, to: '2026-10-29', closing: '1100.00' }])).toMatchObject({
     isMet: true,
-    sentence:
-      'No file of the bank covers Oct 30, 2026 to Oct 31, 2026: a line there could only be typed by a person.',
+    sentence: 'No bank file covers Oct 30, 2026 to Oct 31, 2026: any line there was entered by hand.',
   })
   expect(said([])).toMatchObject({
     isMet: true,
-    sentence:
-      'No file of the bank covers this period: its closing balance, and any line in it, was typed by a person.',
+    sentence: 'No bank file covers this period: its closing balance and any lines were entered by hand.',
   })
 })
 
@@ -218,7 +216,7 @@ test('where lines of days before the opening balance are counted on top of it, w
   const opened = { balance: '1000.00', on: '2026-10-20', linesBefore: 2, linesThroughEnd: 2 }
   const said = firstUnmet(october({ unexplained: '100.00', opened }), 'complete')!.sentence
   expect(said).toContain(
-    'Of that, $1,000.00 is the opening balance of Oct 20, 2026, and 2 bank lines are of days before it, which are counted on top: an opening balance that has them already counts them twice.',
+    'This includes the opening balance of $1,000.00 on Oct 20, 2026, and 2 bank lines are dated before it, added on top: if the opening balance already includes them, they count twice.',
   )
 })
 
@@ -228,12 +226,12 @@ test('where both began with the same, what they differ by is looked for in the p
     october({ previous: null, ...differing, ...of }).find(({ code }) => code === 'unexplained')!
   const alike = saidOf({})
   expect(alike.sentence).toContain(
-    'Both were $1,000.00 before Oct 1, 2026. Correct the closing balance as the bank says it, or bring in the lines of the period that are missing.',
+    'Both were $1,000.00 before Oct 1, 2026. Correct the closing balance to match the bank’s, or import the missing lines of the period.',
   )
   expect(alike.link).toBeNull()
   const apart = saidOf({ openingBalance: '1100.00' })
   expect(apart.sentence).toContain(
-    'The statement opens with $1,100.00, and before Oct 1, 2026 the account held $1,000.00. Correct what the account opened with,',
+    'The statement opens with $1,100.00, and before Oct 1, 2026 the account held $1,000.00. Correct the opening balance of the account,',
   )
   expect(apart.link).toEqual({ to: 'opening', ids: [] })
 })
@@ -245,7 +243,7 @@ test('a period from before the account opened is not proved by its opening balan
   expect(firstUnmet(october({ opened }), 'complete')).toMatchObject({
     code: 'before-opening',
     sentence:
-      'The account opened with $1,000.00 on Nov 1, 2026, and it has no bank line up to Oct 31, 2026: what the bank held then nothing here says. ' +
+      'The account opened with $1,000.00 on Nov 1, 2026, and it has no bank line up to Oct 31, 2026, so nothing here shows what the bank held then. ' +
       'Delete this statement and begin with one that ends on Nov 1, 2026 or later.',
   })
   expect(refusedWith({ on: '2026-10-31' })).toBeUndefined()

@@ -87,48 +87,48 @@ function beforeCompleting(facts: CompletionFacts): Condition[] {
   const beganAlike = !onTop && money(openingBalance) === money(facts.balanceBefore)
   const isExplained = isZero(unexplained) || (isLeft && money(unexplained) === money(leftByMatches))
   const bankAndBooks =
-    `Bank and books differ by ${formatMagnitude(unexplained, currency)} on ${day} that no open item explains: ` +
-    `with what is open the bank comes to ${shown(facts.adjustedBankBalance)}, the books to ${shown(facts.adjustedBookBalance)}.`
+    `Bank and books differ by ${formatMagnitude(unexplained, currency)} on ${day}, which no open item explains: ` +
+    `including open items, the bank is at ${shown(facts.adjustedBankBalance)} and the books are at ${shown(facts.adjustedBookBalance)}.`
   const left = isExplained && !isZero(unexplained) ? bankAndBooks : leftInWords(facts)
   return [
     of('period-over', 'complete', facts.periodEnd > facts.today ? 1 : 0, {
       met: `The period ended on ${day}.`,
-      unmet: `The period ends on ${day}, and today is ${dayInWords(facts.today as Day)}: what the bank does until then nobody knows yet.`,
+      unmet: `The period ends on ${day}, and today is ${dayInWords(facts.today as Day)}. It can be completed once the period is over.`,
     }),
     ...beforeOpeningOf(facts),
     ...previousOf(facts, 'complete'),
     of('import-running', 'complete', facts.runningImports.length, {
       met: 'No import into this account is running.',
-      unmet: `${are(facts.runningImports.length, 'import')} bringing lines into this account. Wait until that is done.`,
+      unmet: `${are(facts.runningImports.length, 'import')} bringing lines into this account. Wait until that is finished.`,
       link: { to: 'imports', ids: facts.runningImports },
     }),
     saidOfFiles(facts),
     ...(previous
       ? [
           of('opening-differs', 'complete', isEqual ? 0 : 1, {
-            met: `It opens with what the statement before it closed with: ${shown(openingBalance)}.`,
-            unmet: `The opening balance is ${shown(openingBalance)}, and the statement before it closed with ${shown(previous.closingBalance)}. The two have to be equal.`,
+            met: `It opens with the closing balance of the previous statement: ${shown(openingBalance)}.`,
+            unmet: `The opening balance is ${shown(openingBalance)}, but the previous statement closed with ${shown(previous.closingBalance)}. The two have to be equal.`,
             link: { to: 'reconciliation', ids: [previous.id] },
           }),
         ]
       : []),
     of('difference', 'complete', ties ? 0 : 1, {
-      met: `Opening balance and lines come to the closing balance of the bank, ${shown(closingBalance)}.`,
-      unmet: `It does not tie out: ${differenceInWords(facts.difference, currency)}. Opening balance and lines come to ${shown(facts.calculatedBalance)}, and the bank says ${shown(closingBalance)}.`,
+      met: `Opening balance and lines add up to the bank’s closing balance, ${shown(closingBalance)}.`,
+      unmet: `It does not tie out: ${differenceInWords(facts.difference, currency)}. Opening balance and lines add up to ${shown(facts.calculatedBalance)}, but the bank says ${shown(closingBalance)}.`,
     }),
     bankBalancesOf(facts),
     of('unexplained', 'complete', isExplained ? 0 : 1, {
-      met: `Nothing but listed items lies between bank and books on ${day}.`,
+      met: `Listed items explain the whole difference between bank and books on ${day}.`,
       unmet:
         `${bankAndBooks} ${beganAlike ? `Both were ${shown(openingBalance)} before ${begin}` : `The statement opens with ${shown(openingBalance)}, and before ${begin} the account held ${shown(facts.balanceBefore)}`}. ` +
         (beganAlike
-          ? 'Correct the closing balance as the bank says it, or bring in the lines of the period that are missing.'
-          : `${onTop}${previous ? 'Correct' : 'Correct what the account opened with, or'} the balances as the bank says them, or bring in the lines that are missing before that day.`),
+          ? 'Correct the closing balance to match the bank’s, or import the missing lines of the period.'
+          : `${onTop}${previous ? 'Correct the balances' : 'Correct the opening balance of the account, or the balances,'} to match the bank’s, or import the lines missing before that day.`),
       ...(!previous && !beganAlike && { link: { to: 'opening', ids: [] } }),
     }),
     of('left-by-matches', 'complete', isLeft ? 1 : 0, {
       met: 'The two sides of every match agree exactly.',
-      unmet: `${left} Matches leave it whose two sides differ: unmatch them, post the difference, and match them with it.`,
+      unmet: `${left} It comes from matches whose two sides differ: unmatch them, post the difference, and match them with it.`,
       link: { to: 'matches', ids: [] },
     }),
   ]
@@ -139,7 +139,7 @@ function beforeOpeningOf({ opened, periodEnd, currency }: CompletionFacts): Cond
   const { balance, on, linesThroughEnd } = opened
   if (periodEnd >= on || linesThroughEnd > 0 || isZero(balance)) return []
   const [end, opening] = [dayInWords(periodEnd as Day), dayInWords(on as Day)]
-  const unmet = `The account opened with ${formatMoney(balance, currency)} on ${opening}, and it has no bank line up to ${end}: what the bank held then nothing here says. Delete this statement and begin with one that ends on ${opening} or later.`
+  const unmet = `The account opened with ${formatMoney(balance, currency)} on ${opening}, and it has no bank line up to ${end}, so nothing here shows what the bank held then. Delete this statement and begin with one that ends on ${opening} or later.`
   return [of('before-opening', 'complete', 1, { met: '', unmet })]
 }
 
@@ -148,8 +148,8 @@ function onTopInWords({ opened, currency }: CompletionFacts): string {
   const { balance, on, linesBefore } = opened
   if (linesBefore === 0 || isZero(balance)) return ''
   return (
-    `Of that, ${formatMoney(balance, currency)} is the opening balance of ${dayInWords(on as Day)}, and ${are(linesBefore, 'bank line')} of days before it, ` +
-    'which are counted on top: an opening balance that has them already counts them twice. '
+    `This includes the opening balance of ${formatMoney(balance, currency)} on ${dayInWords(on as Day)}, and ${are(linesBefore, 'bank line')} dated before it, ` +
+    'added on top: if the opening balance already includes them, they count twice. '
   )
 }
 
@@ -158,10 +158,10 @@ function saidOfFiles(facts: CompletionFacts): Condition {
   const gaps = daysWithoutFile(facts.files, facts)
   const met =
     facts.files.length === 0
-      ? 'No file of the bank covers this period: its closing balance, and any line in it, was typed by a person.'
+      ? 'No bank file covers this period: its closing balance and any lines were entered by hand.'
       : gaps.length === 0
-        ? 'The files of the bank leave no day of the period out.'
-        : `No file of the bank covers ${gapsInWords(gaps)}: a line there could only be typed by a person.`
+        ? 'The bank files cover every day of the period.'
+        : `No bank file covers ${gapsInWords(gaps)}: any line there was entered by hand.`
   return of('bank-files', 'complete', 0, { met, unmet: met })
 }
 
@@ -183,7 +183,7 @@ function bankBalancesOf(facts: CompletionFacts): Condition {
   const more = open.length > 1 ? ` ${open.length - 1} more like it.` : ''
   const stays = explained.map(({ said, reason }) => `${said} Explained: ${reason}`).join(' ')
   return of('bank-balances', 'complete', open.length, {
-    met: stays || 'No balance in a file of the bank speaks against it.',
+    met: stays || 'No balance in a bank file contradicts it.',
     unmet: first ? `${first.said} ${first.remedy}${more}` : '',
     link: { to: 'imports', ids: [...new Set(open.flatMap(({ importIds }) => importIds))] },
   })
@@ -194,41 +194,41 @@ function beforeApproving(facts: CompletionFacts, approval: ApprovalFacts): Condi
   const day = dayInWords(facts.periodEnd as Day)
   const limit = formatMoney(approval.materiality, facts.currency)
   const stay = (count: number) =>
-    `${are(count, 'bank line')} of at most ${limit} and may stay: each is listed.`
+    `${are(count, 'bank line')} of at most ${limit} and may stay open: each is listed.`
   return [
     ...(ownPart ? [secondPersonOf(ownPart, facts)] : []),
     ...previousOf(facts, 'approve'),
     of('open-lines', 'approve', openLines.count, {
       met: openLines.immaterial
-        ? `Of what is open up to ${day}, ${stay(openLines.immaterial)}`
+        ? `Of the open lines up to ${day}, ${stay(openLines.immaterial)}`
         : `No bank line up to ${day} is open.`,
-      unmet: `${are(openLines.count, 'bank line')} still open up to ${day}. Match what is open first, or book what the books miss; the statement lists it.`,
+      unmet: `${are(openLines.count, 'bank line')} still open up to ${day}. Match what is open first, or book what is missing from the books; the statement lists it.`,
       link: { to: 'lines', ids: openLines.ids },
     }),
     of('unrecorded-lines', 'approve', unrecordedLines.count, {
       met: unrecordedLines.immaterial
-        ? `Of what came into the books after ${day}, ${stay(unrecordedLines.immaterial)}`
-        : `No bank line up to ${day} came into the books only later.`,
-      unmet: `${are(unrecordedLines.count, 'bank line')} in the books only on a day after ${day}. Unmatch what is booked later, book it on a day up to then and match it with that; the statement lists it.`,
+        ? `Of the lines booked after ${day}, ${stay(unrecordedLines.immaterial)}`
+        : `No bank line up to ${day} was booked on a later day.`,
+      unmet: `${are(unrecordedLines.count, 'bank line')} in the books only on a day after ${day}. Unmatch what was booked later, book it on a day up to then and match it with that; the statement lists it.`,
       link: { to: 'lines', ids: unrecordedLines.ids },
     }),
     of('pending-matches', 'approve', ownPart ? pendingMatches.length : 0, {
       met:
         pendingMatches.length === 0
           ? `No match of bank lines up to ${day} awaits approval.`
-          : `Of the bank lines up to ${day}, ${awaits(pendingMatches.length)} approval. Approving the statement approves that as well: the package names each match, and under an approved statement nothing can be rejected.`,
-      unmet: `Of the bank lines up to ${day}, ${awaits(pendingMatches.length)} approval, and this company asks for a second person. Approve or reject what is pending first: under an approved statement nothing can be rejected.`,
+          : `Of the bank lines up to ${day}, ${awaits(pendingMatches.length)} approval. Approving the statement approves what is pending as well: the package lists each match, and once a statement is approved nothing in it can be rejected.`,
+      unmet: `Of the bank lines up to ${day}, ${awaits(pendingMatches.length)} approval, and this company requires a second person. Approve or reject what is pending first: once a statement is approved nothing in it can be rejected.`,
       link: { to: 'matches', ids: pendingMatches },
       isShownMet: pendingMatches.length > 0,
     }),
     of('draft-entries', 'approve', drafts.length, {
       met: 'No draft entry of the period touches this account.',
-      unmet: `${are(drafts.length, 'draft entry', 'draft entries')} dated in the period on this account. Post what belongs to it first.`,
+      unmet: `${are(drafts.length, 'draft entry', 'draft entries')} dated in the period on this account. Post or delete drafts first.`,
       link: { to: 'drafts', ids: drafts },
     }),
     of('old-items', 'approve', oldItems.length, {
-      met: `No item is older than ${approval.itemAgeLimitDays} days without a word of explanation.`,
-      unmet: `${are(oldItems.length, 'item')} older than ${approval.itemAgeLimitDays} days on ${day} without a word of explanation. Say of each why it is still open.`,
+      met: `No item is older than ${approval.itemAgeLimitDays} days without an explanation.`,
+      unmet: `${are(oldItems.length, 'item')} older than ${approval.itemAgeLimitDays} days on ${day} without an explanation. Explain why each is still open.`,
       link: { to: 'entries', ids: oldItems },
     }),
   ]
@@ -237,8 +237,8 @@ function beforeApproving(facts: CompletionFacts, approval: ApprovalFacts): Condi
 function secondPersonOf(own: OwnPart, { files }: CompletionFacts): Condition {
   const what = ownPartInWords(own)
   return of('second-person', 'approve', what ? 1 : 0, {
-    met: `Someone other than who prepared it approves it.${ownFilesInWords(own, files)}`,
-    unmet: `${what}, and this company asks for a second person. Someone else has to approve it.`,
+    met: `Someone other than the person who prepared it approves it.${ownFilesInWords(own, files)}`,
+    unmet: `${what}, and this company requires a second person. Someone else has to approve it.`,
     link: { to: 'policies', ids: [] },
   })
 }
@@ -248,7 +248,7 @@ function ownFilesInWords({ userId }: OwnPart, files: CompletionFacts['files']): 
   const own = files.filter(({ importedBy }) => importedBy === userId).length
   if (own === 0) return ''
   const which = files.length === 1 ? 'the bank file' : `${own} of the ${files.length} bank files`
-  return ` You imported ${which} of this period yourself: compare ${own === 1 ? 'it' : 'them'} with the bank’s own statement.`
+  return ` You imported ${which} of this period yourself. Compare ${own === 1 ? 'it' : 'them'} with the bank’s own statement.`
 }
 
 /** Nothing where they had no part in it. */
@@ -267,8 +267,8 @@ function previousOf({ previous }: CompletionFacts, step: ConditionStep): Conditi
   const state = `${step}d`
   return [
     of('previous', step, isEnough ? 0 : 1, {
-      met: `The statement before it, to ${day}, is ${state}.`,
-      unmet: `The statement before it, to ${day}, has to be ${state} first.`,
+      met: `The previous statement, to ${day}, is ${state}.`,
+      unmet: `The previous statement, to ${day}, has to be ${state} first.`,
       link: { to: 'reconciliation', ids: [previous.id] },
     }),
   ]

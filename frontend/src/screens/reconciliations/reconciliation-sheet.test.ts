@@ -111,10 +111,8 @@ test('a line that was excluded is named with its reason', () => {
 })
 
 test('the file says where the balances of the bank come from', () => {
-  expect(listed).toContain('Source,,Opening balance: Entered by a person; no file says it.,,,,,,,')
-  expect(listed).toContain(
-    'Source,,"Closing balance: Stands in january.csv at row 3, as of Jan 31, 2026.",,,,,,,',
-  )
+  expect(listed).toContain('Source,,Opening balance: Entered by a person; no file contains it.,,,,,,,')
+  expect(listed).toContain('Source,,"Closing balance: From january.csv at row 3, as of Jan 31, 2026.",,,,,,,')
 })
 
 test('the file says how the books came to their balance, and nothing of it where the package does not', () => {

@@ -19,6 +19,6 @@ test('a closing balance of a file in which another is misprinted is the file’s
     explainedBalances: [{ said: 'They rise.', reason: 'A misprint, says the branch', ...by }],
   })
   expect(closedInWords(evidence)).toBe(
-    'Stands in january.csv at row 3, as of Jan 31, 2026. The balances of that file do not follow from its lines. Explained: A misprint, says the branch',
+    'From january.csv at row 3, as of Jan 31, 2026. The balances of that file do not follow from its lines. Explained: A misprint, says the branch',
   )
 })
