@@ -196,7 +196,7 @@ test('customers and what they owe already come in as files, and are aged as they
   await written.getByRole('button', { name: 'Import 13 documents' }).click()
   await written.getByText('12 documents came in before; these are left.').waitFor()
   await written
-    .getByText('Line 14, A-12: The file says 11.60 in all, and its lines come to 11.50 with their tax.')
+    .getByText('Line 14, A-12: The file gives a total of 11.60, but its lines with tax add up to 11.50.')
     .waitFor()
   expect(takeProblems()).toEqual([expect.stringMatching(/^POST .* 422$/)])
   expect(await faultsOf(page)).toEqual([])

@@ -41,11 +41,7 @@ test('an account is added to the chart, renamed and read in its ledger; once it 
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   const asked = page.getByRole('dialog', { name: 'Delete this account?' })
   await asked.getByRole('button', { name: 'Delete account' }).click()
-  await seesToast(
-    page,
-    'Account Not Deleted',
-    'Entries are posted to this account, so it stays in the chart.',
-  )
+  await seesToast(page, 'Account Not Deleted', 'Entries are posted to this account, so it cannot be deleted.')
   expect(takeProblems()).toEqual([expect.stringMatching(/^DELETE .* 409$/)])
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('row', { name: /6010 Berths and cranes/ }).click()

@@ -85,7 +85,9 @@ test('under an approved statement it stays', async () => {
 test('what was brought forward stays from before the account', async () => {
   const items = [{ date: '2025-11-10', description: 'Cheque 118', amount: '-450.00' }]
   await call('addOpeningItems', { id: accountId }, { items })
-  expect((await correct('41250.00')).body.message).toContain('"Cheque 118" is not from before the account')
+  expect((await correct('41250.00')).body.message).toContain(
+    '"Cheque 118" is dated too late to be brought forward',
+  )
   expect((await correct('41250.00', '2025-11-30')).body).toMatchObject({
     openingBalance: '41250.00',
     bankOpeningBalance: '41700.00',

@@ -91,7 +91,7 @@ test('the first statement opens with what the bank held; a cheque is outstanding
 test('an item of the opening day or later, and one of nothing, are refused', async () => {
   const accountId = await anOperatingAccount()
   expect((await add(accountId, [{ ...CHEQUES[0], date: '2024-07-01' }])).body.message).toBe(
-    '"Cheque 118" is not from before the account: what is brought forward is dated before Jul 1, 2024, and everything from that day on is entered in the books.',
+    '"Cheque 118" is dated too late to be brought forward. Items brought forward are dated before Jul 1, 2024; enter anything from that day on in the books.',
   )
   expect((await add(accountId, [{ ...CHEQUES[0], amount: '0.00' }])).status).toBe(400)
 })
@@ -103,7 +103,7 @@ test('once the first statement is approved nothing is brought forward any more, 
   await move('completeReconciliation', id)
   await move('approveReconciliation', id)
   const sentence =
-    'This would change an approved statement: that of Chequing, Jul 1, 2024 to Jul 31, 2024. Reopen it first.'
+    'This would change an approved statement (Chequing, Jul 1, 2024 to Jul 31, 2024). Reopen it first.'
   expect((await add(accountId)).body.message).toBe(sentence)
   const params = { id: accountId, lineId: second.id }
   expect((await desk.call('removeOpeningItem', { as, params })).body.message).toBe(sentence)

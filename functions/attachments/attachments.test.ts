@@ -76,7 +76,7 @@ test('a file of another kind, one that says what it is not, and one that never c
   expect((await create({ sizeBytes: 10 * 1024 * 1024 + 1 })).status).toBe(400)
   const { attachment } = (await create({})).body
   expect((await move('keepAttachment', attachment.id)).body.message).toBe(
-    'The file has not arrived. Choose it again.',
+    'The file did not arrive. Choose it again.',
   )
   const { id } = await aSentFile(desk, as, to, 'a\0b')
   expect((await move('keepAttachment', id)).body.code).toBe('attachment.type')

@@ -117,7 +117,7 @@ test('what cannot be decided is named and left as it is, and the rest goes on', 
     successful: 1,
     failed: 2,
     errors: [
-      { matchId: gone, reason: 'It is no longer there: it was taken apart.' },
+      { matchId: gone, reason: 'It no longer exists: it was unmatched.' },
       { matchId: decided, reason: '“Deposit”: This match is already approved.' },
     ],
   })
@@ -200,7 +200,7 @@ test('an approval in bulk is taken back as one unit; what somebody decided since
   expect((await desk.call('getOperation', { as, params: { id: body.id } })).body).toMatchObject({
     status: 'partly_undone',
     processed: 4,
-    blocked: [{ id: ids[1], reason: '“Deposit”: Somebody has decided on this match since.' }],
+    blocked: [{ id: ids[1], reason: '“Deposit”: This match was decided on in the meantime.' }],
   })
   expect(await matchOf(ids[0]!)).toMatchObject({
     approvalStatus: 'pending',

@@ -58,7 +58,7 @@ test('each row that is at fault is said, and none comes in', async () => {
     row('7600', { parentAccountCode: '4000' }),
   ])
   expect([status, body.code]).toEqual([422, 'chart.import'])
-  expect(body.message).toBe('Nothing was imported: 8 rows cannot be taken.')
+  expect(body.message).toBe('Nothing was imported: 8 rows must be corrected first.')
   expect(body.errors.map(({ path }: Json) => path)).toEqual([
     'body.accounts.0.accountCode',
     'body.accounts.1.accountCode',

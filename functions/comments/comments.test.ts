@@ -65,7 +65,7 @@ test('a comment about what is not there, one that mentions a stranger and an emp
   expect((await say({ ...to, commentedOn: 'match' }, 'Hello')).status).toBe(404)
   expect((await say(to, 'Look, <@nobody>')).body).toMatchObject({
     code: 'comment.no-member',
-    detail: expect.stringContaining('Pick them from the list'),
+    detail: expect.stringContaining('Choose them from the list'),
   })
   expect((await say(to, ' \u200b ')).status).toBe(400)
   expect(await listed(to)).toEqual([])

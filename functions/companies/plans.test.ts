@@ -46,7 +46,7 @@ test('when the trial is over, a full month takes no further file, and a larger p
   const refused = await desk.call('createImport', { as, body: askFor(accountId) })
   expect([refused.status, refused.body.message]).toEqual([
     422,
-    'The Startup plan holds 1,000 transactions a month, and this month has 1,000. Nothing was left out. An owner can choose a larger plan under Company Management; the next month begins with none.',
+    'The Startup plan includes 1,000 transactions a month, and this month has 1,000. Everything imported so far is kept. An owner can choose a larger plan under Company Management; the count starts again next month.',
   ])
   const ledger = { ...askFor(accountId), side: 'ledger' }
   expect((await desk.call('createImport', { as, body: ledger })).status).toBe(201)
@@ -75,6 +75,6 @@ test('a plan holds so many accounts; on trial there is no limit', async () => {
   const refused = await desk.call('createAccount', { as, body: account })
   expect([refused.status, refused.body.message]).toEqual([
     422,
-    'The Startup plan holds 2 accounts. An owner can choose a larger plan under Company Management.',
+    'The Startup plan includes 2 accounts. An owner can choose a larger plan under Company Management.',
   ])
 })

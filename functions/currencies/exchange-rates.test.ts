@@ -99,10 +99,13 @@ test('a rate that nobody can mean is refused in words, its row is named, and non
     expect(saidOf(reply)).toEqual([[`body.rates.1.${field}`, message]])
   }
   const reply = await write([OCTOBER, rate('CAD', '2026-10-30', '1'), { ...OCTOBER, rate: '1.7' }])
-  expect([reply.status, reply.body.message]).toEqual([422, 'Nothing was kept: 2 rows cannot be taken.'])
+  expect([reply.status, reply.body.message]).toEqual([
+    422,
+    'Nothing was saved: 2 rows must be corrected first.',
+  ])
   expect(saidOf(reply)).toEqual([
-    ['body.rates.1', 'CAD is the currency of this company: amounts in it have no rate.'],
-    ['body.rates.2', 'These rows state EUR for Oct 30, 2026 twice.'],
+    ['body.rates.1', 'CAD is the base currency of this company, so amounts in it have no rate.'],
+    ['body.rates.2', 'These rows contain EUR for Oct 30, 2026 twice.'],
   ])
   expect(await desk.stateHash()).toBe(before)
 })

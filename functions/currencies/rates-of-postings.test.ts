@@ -147,7 +147,7 @@ test('ledger rows of a file are kept at the rate of their day, and one of a day 
   expect(rows.map(({ outcome, reason }: Json) => [outcome, reason])).toEqual([
     [
       'rejected',
-      'The last rate of CHF that is kept is of Mar 2, 2026, which says little of Apr 20, 2026. State a rate, or add that of the day to the exchange rates.',
+      'The latest rate for CHF is from Mar 2, 2026, which is too old for Apr 20, 2026. Enter a rate, or add one for that day to the exchange rates.',
     ],
   ])
 })

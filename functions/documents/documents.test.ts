@@ -99,7 +99,7 @@ test('a bank file or an export that is not what was kept is handed to nobody, in
     await damage(kind, documentId)
     const { status, body } = await download(documentId)
     expect([status, body.code]).toEqual([409, 'document.damaged'])
-    expect(body.detail).toMatch(/^This file is not what was kept/)
+    expect(body.detail).toMatch(/^This file was changed after it was stored/)
     await client.send(new DeleteObjectCommand({ Bucket: 'files', Key: fileKey(kind, documentId) }))
     expect((await download(documentId)).body).toMatchObject({ code: 'document.gone' })
   }

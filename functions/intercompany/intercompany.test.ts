@@ -212,7 +212,7 @@ test('no more is paid back than is owed, unless the rest is meant to be owed the
   const refused = await pay({ ...back, amount: '800.01' })
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    'Harbor Studio owes Maple Trading CA$800.00. Pay back no more than that, or say that the rest is owed the other way round.',
+    'Harbor Studio owes Maple Trading CA$800.00. Pay back no more than that, or record the rest as owed the other way round.',
   ])
   expect((await pay({ ...back, amount: '800.00', date: '2026-01-14' })).body.message).toContain(
     'owes Maple Trading nothing in CAD.',
@@ -238,7 +238,7 @@ test('what was paid back since is not undone from under it, in whichever company
     const refused = await undo(id)
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      `Harbor Studio has paid back what ${loan.counterpart.entryNumber} lent: without it, CA$500.00 more would be paid back than Maple Trading lent. Undo the repayment first, or record the same payment the other way round on a later day.`,
+      `Harbor Studio has already repaid what ${loan.counterpart.entryNumber} lent: without ${loan.counterpart.entryNumber}, it would have repaid CA$500.00 more than Maple Trading lent. Undo the repayment first, or record the same payment the other way round on a later day.`,
     ])
   }
   // What was lent besides, by then, bears it; what is lent only afterwards does not.

@@ -129,7 +129,7 @@ test('a rate that is missing, of the own currency or no rate is refused in words
     ])
   const mixed = [cad(euros.chartAccountId, '5.00'), eur('4000', '-5.00', '1')]
   expect((await enter('2026-01-15', mixed)).body.message).toBe(
-    'A journal entry cannot mix currencies without a rate: Euros is kept in EUR. State what its line is in EUR, and the rate.',
+    'A journal entry cannot mix currencies without a rate: Euros is kept in EUR. Enter the amount of its line in EUR and the rate.',
   )
 })
 

@@ -135,7 +135,7 @@ test('an entry of the same date, amounts and reference as another one is saved o
     status: 409,
     body: {
       code: 'entry.duplicate',
-      message: `${first.entryNumber} has the same date, amounts and reference already. Save this one too only if both are meant.`,
+      message: `${first.entryNumber} already has the same date, amounts and reference. Save this one only if you need both.`,
     },
   })
   const confirmed = await desk.call('createJournalEntry', { as, body: { ...body, confirmDuplicate: true } })

@@ -71,7 +71,7 @@ test('where two people are asked for, an entry has one reversal that waits, and 
   const draft = both.find(({ status }) => status === 'DRAFT')!
   expect(both.find((each) => each !== draft)).toMatchObject({
     code: 'entry.reversal-waits',
-    message: `The reversal ${draft.entryNumber} of this entry is a draft that awaits its posting. Post or delete it first.`,
+    message: `The reversal ${draft.entryNumber} of this entry is still a draft. Post or delete it first.`,
   })
   await desk.call('deleteJournalEntry', { as, params: { id: draft.id } })
   const again = await reverse()
@@ -88,7 +88,7 @@ test('retained earnings are taken over and corrected by an entry, but take no re
   const closing = await entered({ 4000: '500.00', 3900: '-500.00' })
   expect([closing.code, closing.message]).toEqual([
     'entry.retained-earnings',
-    '3900 Retained Earnings takes the result of each fiscal year by itself. Enter revenue and expenses against another account; balances that are taken over within a year, against 3000.',
+    '3900 Retained Earnings receives the net income of each fiscal year automatically. Enter revenue and expenses against another account, and balances taken over during a year against 3000.',
   ])
   expect(await entered({ 1500: '900.00', 2700: '-400.00', 3900: '-500.00' })).toMatchObject({
     totalDebits: '900.00',

@@ -61,10 +61,10 @@ test('each entry that is at fault is said with its place, and none comes in', as
   const off = { ...rent, lines: [rent.lines[0], { account: '1020', creditAmount: '799.99' }] }
   const unknown = { ...rent, lines: [rent.lines[0], { account: 'Petty Sash', creditAmount: '800.00' }] }
   const { status, body } = await bring([payroll, off, unknown])
-  expect([status, body.message]).toEqual([422, 'Nothing was imported: 2 rows cannot be taken.'])
+  expect([status, body.message]).toEqual([422, 'Nothing was imported: 2 rows must be corrected first.'])
   expect(body.errors.map(({ path, message }: Json) => [path, message])).toEqual([
     ['body.entries.1', expect.stringContaining('Debits must equal credits')],
-    ['body.entries.2', 'There is no account Petty Sash in the chart. Add or import it first.'],
+    ['body.entries.2', 'The chart has no account Petty Sash. Add or import it first.'],
   ])
   expect(await listed()).toEqual([])
 })

@@ -60,7 +60,7 @@ test('an entry is reversed once, by one with its own number and day, and each na
   expect(await balance()).toBe(before)
   expect((await reverse(entry.id)).body).toMatchObject({
     code: 'entry.reversed',
-    message: `This journal entry is reversed by ${mirror.entryNumber} of Feb 1, 2026. Void that one first.`,
+    message: `This journal entry was reversed by ${mirror.entryNumber} on Feb 1, 2026. Void that entry first.`,
   })
 })
 

@@ -24,7 +24,7 @@ export async function voidImported(
   if (item.status === 'processing' || item.status === 'undoing')
     throw refuse('entry.import-at-work', { file: item.fileName, state: item.status })
 
-  const voided = await voidInPlan(plan, entry, reason, 'post an entry that corrects it')
+  const voided = await voidInPlan(plan, entry, reason, 'post a correcting entry')
   await rememberVoided(plan, line, entry.entryNumber)
   // Of an import that was undone, only what had to stay is left: its receipt is closed.
   if (item.status !== 'undone') {

@@ -111,7 +111,8 @@ test('a match that is undone voids the entry of its difference, which says so; t
   expect(entryType).toBe('DIFFERENCE')
   expect((await voidIt(match.differenceEntryId)).body).toMatchObject({
     code: 'entry.made-elsewhere',
-    message: 'This journal entry holds what the two sides of a match differ by. Undo that match instead.',
+    message:
+      'This journal entry is the difference between the two sides of a match. Undo that match instead.',
   })
 
   await desk.call('deleteMatch', { as, params: { id: match.id } })
@@ -167,7 +168,7 @@ test('a file that has a void row again leaves it out and says as which entry it 
   const again = await aLedgerFile('quarter.csv', `${FILE}2026-02-02,Toner,80.00\n`)
   expect(again).toMatchObject({ newRecords: 1, duplicateRecords: 2 })
   expect((await rowsOf(again.id))[0].reason).toBe(
-    `Here before, and void as ${entryNumber}: Jan 9, 2026, Paper, CA$31.40`,
+    `Imported before, and void as ${entryNumber}: Jan 9, 2026, Paper, CA$31.40`,
   )
   await desk.call('takeDuplicates', { as, params: { id: again.id }, body: { rows: [1] } })
   await desk.drain()
@@ -184,7 +185,7 @@ test('a row of a file is not voided while it is matched, and never reversed', as
   const body = { sourceTransactionId: line.id, ledgerTransactionId: ledgerTransactionIds[0] }
   const { body: match } = await desk.call('createMatch', { as, body })
   expect((await voidIt(id)).body.message).toBe(
-    '“Paper” is matched. Undo its match first, or post an entry that corrects it.',
+    '“Paper” is matched. Undo its match first, or post a correcting entry.',
   )
   await desk.call('deleteMatch', { as, params: { id: match.id } })
   const reversed = await desk.call('reverseJournalEntry', {
@@ -193,7 +194,7 @@ test('a row of a file is not voided while it is matched, and never reversed', as
     body: { date: '2026-02-01' },
   })
   expect(reversed.body.message).toBe(
-    'This journal entry came with a file. Void it, or post an entry that corrects it.',
+    'This journal entry was imported from a file. Void it, or post a correcting entry.',
   )
 })
 

@@ -57,7 +57,7 @@ test('what documents are more by than the line is posted to the account that a p
     status: 422,
     body: {
       message:
-        'These documents come to CA$1,000.00, and the bank line is CA$970.70. Lower an amount, or name the account that the fee or discount belongs to.',
+        'These documents add up to CA$1,000.00, and the bank line is CA$970.70. Lower an amount, or choose the account for the fee or discount.',
     },
   })
   const difference = { chartAccountId: await chartAccount(ground, '6100'), description: 'Card fee' }
@@ -92,10 +92,10 @@ test('documents of two customers, of the other direction, or beside entries are 
   expect(refused.map(({ status, body }) => [status, body.message])).toEqual([
     [
       422,
-      `${invoice.number} is of Harbour Bakery, and ${other.number} of Elm Cafe. One bank line pays documents of one customer or supplier.`,
+      `${invoice.number} belongs to Harbour Bakery, and ${other.number} to Elm Cafe. One bank line can only pay documents of one customer or supplier.`,
     ],
-    [422, `${invoice.number} is not paid by money out.`],
-    [422, 'Choose one bank line and the documents that it pays, without ledger entries beside them.'],
+    [422, `Money out cannot pay ${invoice.number}.`],
+    [422, 'Choose one bank line and the documents that it pays, without any ledger entries.'],
     [422, expect.stringContaining(`Only CA$20.00 of ${invoice.number} is open`)],
   ])
   expect(await desk.stateHash()).toBe(before)

@@ -106,7 +106,7 @@ test.each(Object.keys(MADE) as (keyof typeof MADE)[])(
       for (const name of ['deleteMatch', 'undoMatchDecision'])
         expect((await call(name, who, { params })).body).toMatchObject({
           code: 'match.two-signed',
-          message: expect.stringMatching(/taking it apart voids JE-\d{4}-\d+\. Ask for it/),
+          message: expect.stringMatching(/unmatching it voids JE-\d{4}-\d+\. Ask for it/),
         })
       expect((await call('rejectMatch', who, { params })).body.code).toBe('match.state')
     }
@@ -179,7 +179,7 @@ test('a bulk approval that is taken back leaves it and says why', async () => {
   const undo = await desk.callAndDrain('undoBulkOperation', { as: 'ben', params: { id } })
   const operation = (await call('getOperation', as, { params: { id: undo.body.id } })).body
   expect(operation.blocked).toMatchObject([
-    { id: booked, reason: expect.stringMatching(/“Rent”: Two people signed this match/) },
+    { id: booked, reason: expect.stringMatching(/“Rent”: Two people approved this match/) },
   ])
   expect([await stateOf(booked), await stateOf(free), await voided()]).toEqual(['approved', 'pending', []])
 })
@@ -268,7 +268,7 @@ test('a side of a transfer that came after it was asked for is not voided with i
     status: 409,
     body: {
       code: 'change.apart-since',
-      message: expect.stringMatching(/^It would void JE-\d{4}-\d+ and JE-\d{4}-\d+ by now/),
+      message: expect.stringMatching(/^This would now void JE-\d{4}-\d+ and JE-\d{4}-\d+,/),
     },
   })
   expect([await stateOf(signed), await stateOf(other), await voided()]).toEqual(['approved', 'approved', []])

@@ -124,7 +124,7 @@ test('a document that was paid meanwhile is not paid again, and the suggestion i
   expect(await approve(id)).toMatchObject({
     status: 409,
     body: {
-      message: `${invoice.number} has CA$27.70 open by now, less than the CA$77.70 of this suggestion. Run the matching again, or match the bank line by hand.`,
+      message: `Only CA$27.70 of ${invoice.number} is still open, less than the CA$77.70 of this suggestion. Run the matching again, or match the bank line by hand.`,
     },
   })
   expect([await open(), await desk.stateHash()]).toEqual([[], before])

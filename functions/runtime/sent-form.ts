@@ -53,7 +53,7 @@ function partsOf(body: Buffer, type: string, fileBytesMax: number): Promise<Part
   const parts: Parts = { fields: new Map(), file: undefined }
   return new Promise((resolve, reject) => {
     const invalid = () =>
-      reject(refuse('request.invalid', {}, [{ path: 'body', message: 'is no form that can be read' }]))
+      reject(refuse('request.invalid', {}, [{ path: 'body', message: 'is not a readable form' }]))
     const parser = parserOf(type, fileBytesMax)
     if (!parser) return invalid()
     parser.on('field', (name, value) => parts.fields.set(name, value))

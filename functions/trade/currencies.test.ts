@@ -142,7 +142,7 @@ test('1,462.50 dollars do not pay an invoice of 1,000.00 euros, and it is said w
     const { status, body: said } = await desk.call('createMatch', { as, body: { ...body, ...rest } })
     expect([status, said.message]).toEqual([
       422,
-      `${invoice.number} is in EUR, and this bank line in CAD: a document is paid on an account in its own currency. Money that the bank exchanged came in as EUR first: enter it on an account in EUR, and book it on from there.`,
+      `${invoice.number} is in EUR, and this bank line is in CAD. A document is paid on an account in its own currency. If the bank converted the money, enter the payment on an account in EUR first, and then its transfer from there.`,
     ])
   }
   expect((await shown(invoice.id)).openAmount).toBe('1000.00')
@@ -252,7 +252,7 @@ test('what has no rate, is in the own currency or settles another currency is re
   expect(await said({ currency: 'EUR', rate: '0.000001' })).toBe('currency.rate-nothing')
   const invoice = await aDocument(ground, customer, '100.00')
   expect((await pay('100.00', '1.46', { [invoice.id]: '100.00' })).body.message).toBe(
-    'REC-2026-000001 is in EUR and INV-2026-000001 in CAD: one does not settle the other.',
+    'REC-2026-000001 is in EUR and INV-2026-000001 in CAD, so one cannot settle the other.',
   )
 })
 

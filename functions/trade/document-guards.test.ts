@@ -18,10 +18,10 @@ afterAll(() => desk.stop())
 test('a bill is numbered here, and a number that is typed for it is refused with where it belongs', async () => {
   const typed = aDocument(ground, vendor, '30.00', { kind: 'bill', number: 'AP-77' })
   await expect(typed).rejects.toThrow(
-    'Bills are numbered here. Enter AP-77 as the reference of the supplier.',
+    'Bills are numbered automatically. Enter AP-77 as the supplier’s reference.',
   )
   const credit = aDocument(ground, vendor, '30.00', { kind: 'vendor_credit', number: 'AP-78' })
-  await expect(credit).rejects.toThrow('Supplier credits are numbered here.')
+  await expect(credit).rejects.toThrow('Supplier credits are numbered automatically.')
 })
 
 test('a reference of a vendor is warned about however it is written', async () => {
@@ -29,7 +29,7 @@ test('a reference of a vendor is warned about however it is written', async () =
     aDocument(ground, vendor, '30.00', { kind: 'bill', vendorReference })
   const { number } = await bill('HF-5521')
   for (const again of ['HF 5521', 'hf5521', 'HF–05521'])
-    await expect(bill(again)).rejects.toThrow(`was entered already, as ${number}`)
+    await expect(bill(again)).rejects.toThrow(`was already entered as ${number}`)
   await bill('HF-55210')
 })
 

@@ -78,8 +78,8 @@ test('a tax stands as the other program rounded it, a cent from ours and no furt
     invoice('A-3', [{ account: '4000', unitPrice: '10.00', taxAmount: '0.80' }]),
   ])
   expect(saidOf(reply)).toEqual([
-    ['body.documents.0', 'The file says 0.82 of tax, and S8 on 10.06 is 0.80.'],
-    ['body.documents.1', 'The file says 0.80 of tax on 10.00, and no tax code.'],
+    ['body.documents.0', 'The file gives 0.82 of tax, but S8 on 10.06 is 0.80.'],
+    ['body.documents.1', 'The file gives 0.80 of tax on 10.00, but no tax code.'],
   ])
   expect(await desk.stateHash()).toBe(before)
 })
@@ -99,16 +99,16 @@ test('what comes to something else, names what is not there or comes twice is sa
     bill('AP 01', [{ account: '6250', unitPrice: '5.00' }]),
     invoice('A-16', [bread], { currency: 'EUR' }),
   ])
-  expect(reply.body.message).toBe('Nothing was imported: 9 rows cannot be taken.')
+  expect(reply.body.message).toBe('Nothing was imported: 9 rows must be corrected first.')
   expect(saidOf(reply)).toEqual([
-    ['body.documents.0', 'The file says 100.00 in all, and its lines come to 108.00 with their tax.'],
-    ['body.documents.1', 'There is no account 9999 in the chart. Add or import it first.'],
+    ['body.documents.0', 'The file gives a total of 100.00, but its lines with tax add up to 108.00.'],
+    ['body.documents.1', 'The chart has no account 9999. Add or import it first.'],
     ['body.documents.2', 'There is no tax code HST. Enter it first.'],
-    ['body.documents.3', 'A line has no account, and Harbour Bakery has none that is proposed. Name one.'],
+    ['body.documents.3', 'A line has no account, and Harbour Bakery has no default account. Choose one.'],
     ['body.documents.4', expect.stringContaining('1100 Accounts Receivable cannot be chosen here')],
-    ['body.documents.5', 'There is no active customer Nobody. Enter or import them first.'],
+    ['body.documents.5', 'There is no active customer named Nobody. Enter or import them first.'],
     ['body.documents.7', 'Another document already has the number a-15.'],
-    ['body.documents.8', expect.stringContaining('was entered already, as BILL-2026-000001')],
+    ['body.documents.8', expect.stringContaining('was already entered as BILL-2026-000001')],
     ['body.documents.9', expect.stringContaining('worth in CAD')],
   ])
   expect(await desk.stateHash()).toBe(before)

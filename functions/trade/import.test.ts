@@ -46,11 +46,11 @@ test('a contact that is there, comes twice or names an account that it cannot ha
     { ...HARBOUR, name: 'Pike', accountCode: '9999' },
     { ...HARBOUR, name: 'Harrow', accountCode: '1100' },
   ])
-  expect(reply.body.message).toBe('Nothing was imported: 4 rows cannot be taken.')
+  expect(reply.body.message).toBe('Nothing was imported: 4 rows must be corrected first.')
   expect(saidOf(reply)).toEqual([
-    ['body.contacts.0', 'There is a customer harbour bakery already.'],
-    ['body.contacts.2', 'There is a supplier Atlas Paper already.'],
-    ['body.contacts.3', 'No account of the chart has the code 9999.'],
+    ['body.contacts.0', 'There is already a customer named harbour bakery.'],
+    ['body.contacts.2', 'There is already a supplier named Atlas Paper.'],
+    ['body.contacts.3', 'No account in the chart has the code 9999.'],
     ['body.contacts.4', expect.stringContaining('1100 Accounts Receivable cannot be chosen here')],
   ])
   expect(await desk.stateHash()).toBe(before)
@@ -108,9 +108,9 @@ test('an open document of nobody, from later on, that comes twice or is there al
   ])
   expect(saidOf(reply)).toEqual([
     ['body.documents.1', 'Another document already has the number old-10.'],
-    ['body.documents.2', 'There is no active customer Nobody. Enter or import them first.'],
+    ['body.documents.2', 'There is no active customer named Nobody. Enter or import them first.'],
     ['body.documents.3', expect.stringContaining('dated after Dec 31, 2025')],
-    ['body.documents.4', expect.stringContaining('was entered already, as BILL-2025-000001')],
+    ['body.documents.4', expect.stringContaining('was already entered as BILL-2025-000001')],
     ['body.documents.5', 'Amounts in CAD have at most 2 decimals.'],
   ])
   expect((await bringOpen([row('invoice', 'OLD-7', '226.00')])).body.code).toBe('trade.number-taken')

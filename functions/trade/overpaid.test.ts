@@ -86,7 +86,7 @@ test('more than is open of a bill is refused with both ways on: less of it, and 
       body: { sourceTransactionId: id, documents: [{ id: bill.id, amount }] },
     })
   expect((await pay('200.01')).body.message).toBe(
-    'Only CA$200.00 of BILL-2026-000001 is open on Feb 5, 2026, so CA$200.01 cannot be allocated. Allocate less: what a payment brings beyond it stays as credit, or is posted to an account that you name.',
+    'Only CA$200.00 of BILL-2026-000001 is open on Feb 5, 2026, so CA$200.01 cannot be allocated. Allocate less: the rest of a payment stays as credit, or is posted to an account that you choose.',
   )
   expect([(await pay('200.00')).status, await openOf(bill)]).toEqual([201, '0.00'])
 })

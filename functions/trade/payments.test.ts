@@ -100,10 +100,10 @@ test('more than is open is refused with the figure, and nothing is written', asy
   await received('50.00', { [invoice.id]: '50.00' })
   const before = await desk.stateHash()
   await expect(received('60.00', { [invoice.id]: '40.01' })).rejects.toThrow(
-    'Only CA$40.00 of INV-2026-000001 is open on Jan 20, 2026, so CA$40.01 cannot be allocated. Allocate less: what a payment brings beyond it stays as credit, or is posted to an account that you name.',
+    'Only CA$40.00 of INV-2026-000001 is open on Jan 20, 2026, so CA$40.01 cannot be allocated. Allocate less: the rest of a payment stays as credit, or is posted to an account that you choose.',
   )
   await expect(received('10.00', { [invoice.id]: '20.00' })).rejects.toThrow(
-    'The payment comes to CA$10.00, so CA$20.00 of it cannot be allocated.',
+    'The payment is CA$10.00, so CA$20.00 of it cannot be allocated.',
   )
   expect(await desk.stateHash()).toBe(before)
 })

@@ -134,7 +134,7 @@ test('a return is not undone once its invoice was paid again, until that is take
   expect(await unmatch(returned)).toMatchObject({
     status: 409,
     body: {
-      message: `What is open of ${invoice.number} was settled otherwise since ${payment.number} was returned. Take that back first: then ${payment.number} settles again what it did.`,
+      message: `After ${payment.number} was returned, ${invoice.number} was settled in another way. Take that back first; then ${payment.number} can settle it again.`,
     },
   })
   expect(await desk.stateHash()).toBe(before)
@@ -269,21 +269,21 @@ test('what is no payment the other way, came before it, went back already or tak
     }),
   ]
   expect(refused.map(({ status, body }) => [status, body.message])).toEqual([
-    [422, `${invoice.number} is no payment that money out returns.`],
-    [422, `${payment.number} is no payment that money in returns.`],
-    [422, `${payment.number} is of Feb 5, 2026, and no payment is returned before it was made.`],
-    [409, expect.stringMatching(/ went back already, all or part of it, by REF-2026-\d+\.$/)],
+    [422, `Money out cannot be the return of ${invoice.number}.`],
+    [422, `Money in cannot be the return of ${payment.number}.`],
+    [422, `${payment.number} is dated Feb 5, 2026, and a payment cannot be returned before it was made.`],
+    [409, expect.stringMatching(/ was already returned, in full or in part, by REF-2026-\d+\.$/)],
     [
       422,
-      `${payment.number} was CA$2,400.00, and the bank line is CA$2,412.00. Name the account that the fee of the bank belongs to.`,
+      `${payment.number} was CA$2,400.00, and the bank line is CA$2,412.00. Choose the account for the bank’s fee.`,
     ],
     [
       422,
-      'Choose one bank line and the payment that it returns, without ledger entries or documents beside them.',
+      'Choose one bank line and the payment that it returns, without any ledger entries or other documents.',
     ],
     [
       422,
-      'The fee of a return has no tax of what was paid within. Post it without, and book what the bank charges of tax by itself.',
+      'The fee for a returned payment cannot include tax. Post the fee without tax, and book any tax the bank charges separately.',
     ],
   ])
   expect(await desk.stateHash()).toBe(before)
@@ -321,7 +321,7 @@ test('a return of a month that was approved since is not undone', async () => {
   expect(await unmatch(returned)).toMatchObject({
     status: 409,
     body: {
-      message: expect.stringMatching(/^This would change an approved statement: .* Reopen it first\.$/),
+      message: expect.stringMatching(/^This would change an approved statement \(.*\)\. Reopen it first\.$/),
     },
   })
   expect(await desk.stateHash()).toBe(before)

@@ -106,7 +106,7 @@ test('a line is split over accounts, and what is left over or too much is refuse
   const id = await aLine({ amount: '970.70', description: 'Card sales' })
   const sales = { chartAccountId: codes['4000'], amount: '1000.00' }
   expect((await book(id, [sales])).body.message).toBe(
-    'The parts come to CA$1,000.00 and the bank line to CA$970.70: (CA$29.30) is left. Distribute all of it.',
+    'The parts add up to CA$1,000.00, and the bank line is CA$970.70: (CA$29.30) is left. Split the whole amount.',
   )
   const { body } = await book(id, [sales, { chartAccountId: codes['6000'], amount: '-29.30' }])
   expect((await entryOf(body)).lines).toMatchObject([
@@ -131,7 +131,7 @@ test('what is owed, what is at a bank, and a line that is matched or disputed ar
   expect([owed.code, owed.message]).toEqual([
     'line.owed-account',
     expect.stringMatching(
-      /^2000 Accounts Payable follows .* money that comes back.*: choose Returned payment/,
+      /^2000 Accounts Payable is only posted to .* money coming back.* choose Returned payment/,
     ),
   ])
   expect((await book(id, [{ ...part('6000')[0], amount: '0' }])).status).toBe(400)

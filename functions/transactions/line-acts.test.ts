@@ -104,7 +104,7 @@ test('lines typed by hand are deleted together, and the audit keeps them; one th
   await desk.drain()
   const [imported] = await listed({ search: 'Lamp' })
   expect((await act('deleteLines', [one, imported!])).body.message).toBe(
-    'Nothing was deleted: "Lamp" came with a file. Undo that import, or exclude the line with the reason.',
+    'Nothing was deleted: "Lamp" was imported from a file. Undo that import, or exclude the line and give a reason.',
   )
   await dispute(three!)
   expect((await act('deleteLines', [one, three!])).body.code).toBe('line.one-of-many')

@@ -26,7 +26,7 @@ test('a ledger entry is not booked to an account at a bank, its own or another, 
     expect((await desk.call('createLedgerTransaction', { as, body })).body).toMatchObject({
       code: 'entry.own-account',
       message:
-        'This is one of your own bank accounts. Enter money that moves between them as a journal entry: it then appears in both, to be matched.',
+        'This is one of your own bank accounts. Enter money that moves between them as a journal entry, which then appears on both to be matched.',
     })
   }
 })

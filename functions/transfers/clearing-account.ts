@@ -6,13 +6,13 @@ import type { Scope } from '../storage/scope.ts'
 
 /** Where money stands between the two days of a transfer. */
 export function clearingAccount(scope: Scope): Promise<StoredChartAccount> {
-  return byCode(scope, DEFAULT_ACCOUNT_CODES.transfer, 'through which transfers pass')
+  return byCode(scope, DEFAULT_ACCOUNT_CODES.transfer, 'which transfers pass through. Activate it first')
 }
 
 /** Takes what less arrived than left: the account that a person names, or bank charges. */
 export async function feeAccount(scope: Scope, id: number | undefined): Promise<StoredChartAccount> {
   if (id === undefined)
-    return byCode(scope, DEFAULT_ACCOUNT_CODES.bankCharges, 'which takes the fee. Name another one')
+    return byCode(scope, DEFAULT_ACCOUNT_CODES.bankCharges, 'which fees are posted to. Choose another one')
   const [chart, bookable] = await Promise.all([listChart(scope), bookableChart(scope)])
   const named = chart.find((account) => account.id === id)
   if (!named) throw refuse('not-found')

@@ -172,17 +172,17 @@ test('what is no transfer is refused in words', async () => {
   const [left, arrived] = [await out(), await into('500.01')]
   const said = async (...asked: Parameters<typeof transfer>) => (await transfer(...asked)).body.message
   expect(await said(left.id, savings, { rate: '1.5' })).toBe(
-    'Both accounts are kept in CAD: what passes between them has no rate.',
+    'Both accounts are kept in CAD, so a transfer between them has no rate.',
   )
   expect(await said(left.id, chequing)).toBe(
     'This bank line is on Chequing itself. Choose the other account of the transfer.',
   )
   expect(await said(left.id, savings, { otherTransactionId: arrived.id })).toBe(
-    '500.01 arrived and only 500.00 left. More cannot arrive than left.',
+    'Only 500.00 left, so 500.01 cannot have arrived. Check the two lines.',
   )
   const too = await aBankLine(desk, as, savings, { amount: '-500.00', description: 'RENT' })
   expect(await said(left.id, savings, { otherTransactionId: too.id })).toBe(
-    'Money leaves one account and arrives on the other: both of these lines go the same way.',
+    'Money leaves one account and arrives in the other, but both of these lines go the same way.',
   )
   const empty = await anAccount(desk, as, companyId, { name: 'Reserve', balance: '0.00' })
   await transfer(left.id, empty.id)

@@ -94,7 +94,7 @@ test('dollars that left are in transit at the rate of their day, and what they b
   const refused = await transfer(left.id, chequing)
   expect([refused.status, refused.body.message]).toEqual([
     422,
-    'US Dollars is kept in USD: say what one USD is worth in CAD, or choose the other side of the transfer, from which it follows.',
+    'US Dollars is kept in USD. Enter what one USD is worth in CAD, or choose the other side of the transfer, which gives the rate.',
   ])
   expect((await transfer(left.id, chequing, { rate: '1.36' })).status).toBe(201)
   const { transfers } = await inTransit('2026-01-31')

@@ -56,7 +56,8 @@ async function triedNow(
   const { id } = delivery
   const url = callableUrl(text)
   const address = url && (await reachableAddress(url))
-  if (!address) return { answer: 'The name leads to no place that can be reached from the internet.' }
+  if (!address)
+    return { answer: 'The name does not lead to an address that can be reached from the internet.' }
   try {
     const body = JSON.stringify(bodyOf(scope, delivery))
     const status = await postSigned({ url, address, secret, id, body, now: new Date() })

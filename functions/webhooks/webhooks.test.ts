@@ -192,7 +192,7 @@ test('an address inside is refused when it is given, and not called where its na
   await follow()
   expect(got).toEqual([])
   expect(await deliveries(id)).toMatchObject([
-    { answer: expect.stringContaining('no place that can be reached') },
+    { answer: expect.stringContaining('does not lead to an address that can be reached') },
   ])
 })
 
@@ -227,7 +227,7 @@ test('an address tells nothing more once whoever added it was removed or erased,
   expect((await add()).status).toBe(201)
   await desk.call('removeMember', { as, params: { id: companyId, userId: 'nora' } })
   const [paused] = await list()
-  expect(paused).toMatchObject({ pausedBecause: 'Who added it is no member any more.' })
+  expect(paused).toMatchObject({ pausedBecause: 'The person who added it is no longer a member.' })
   await aRun()
   await follow()
   expect(got).toEqual([])

@@ -5,32 +5,33 @@ export const booksRefusals = {
   'chart.code-taken': { status: 409, sentence: 'Another account in the chart already has this code.' },
   'chart.import': {
     status: 422,
-    sentence: 'Nothing was imported: {rows} cannot be taken.',
+    sentence: 'Nothing was imported: {rows} must be corrected first.',
   },
   'chart.inactive': {
     status: 422,
-    sentence: 'An account of this entry is not active in the chart of accounts.',
+    sentence:
+      'An account of this entry is inactive in the chart of accounts. Activate it, or choose another one.',
   },
   'chart.codes-used-up': {
     status: 409,
-    sentence: 'All codes of this type are taken. Give the account a code of your own.',
+    sentence: 'All codes for this type of account are in use. Enter a code of your own.',
   },
-  'chart.subtype': { status: 422, sentence: 'An account of the type {type} has no such subtype.' },
-  'chart.parent-unknown': { status: 422, sentence: 'No account of the chart has the code {code}.' },
+  'chart.subtype': { status: 422, sentence: 'Accounts of the type {type} do not have this subtype.' },
+  'chart.parent-unknown': { status: 422, sentence: 'No account in the chart has the code {code}.' },
   'chart.parent': {
     status: 422,
     sentence:
-      'An account stands under one of its own type, not under itself or what stands under it, and at most {levels} levels deep.',
+      'A parent account has to be of the same type and cannot be the account itself or one of its sub-accounts. Accounts can be at most {levels} levels deep.',
   },
   'chart.system': {
     status: 409,
     sentence:
-      '{account} cannot be deactivated, deleted or given another code or type: {why}. It can be renamed.',
+      '{account} cannot be deactivated, deleted or given another code or type: {why}. You can rename it.',
   },
   'chart.at-bank': {
     status: 409,
     sentence:
-      'This is the chart account of {account}: it has its name and its type and goes with it. Change {account} itself.',
+      'This is the chart account of {account} and follows it in name and type. Change {account} itself.',
   },
   'chart.rule': {
     status: 409,
@@ -38,23 +39,25 @@ export const booksRefusals = {
   },
   'chart.contact': {
     status: 409,
-    sentence: 'The {kind} "{name}" has this as default account. Give them another one first.',
+    sentence:
+      'The {kind} "{name}" uses this as the default account. Choose another default account there first.',
   },
   'chart.tax-code': {
     status: 409,
-    sentence: 'The tax code {code} posts to this account. Give it another one first.',
+    sentence: 'The tax code {code} posts to this account. Choose another account for it first.',
   },
   'chart.posted-type': {
     status: 409,
-    sentence: 'Entries are posted to this account, so its type stays. Make another account instead.',
+    sentence:
+      'Entries are posted to this account, so its type cannot be changed. Create another account instead.',
   },
   'chart.posted': {
     status: 409,
-    sentence: 'Entries are posted to this account, so it stays in the chart. You can deactivate it.',
+    sentence: 'Entries are posted to this account, so it cannot be deleted. You can deactivate it.',
   },
   'chart.has-children': {
     status: 409,
-    sentence: 'Account {account} stands under this one. Move it first.',
+    sentence: 'Account {account} is a sub-account of this one. Move it first.',
   },
   'chart.drafted': {
     status: 409,
@@ -68,7 +71,7 @@ export const booksRefusals = {
   'entry.own-account': {
     status: 422,
     sentence:
-      'This is one of your own bank accounts. Enter money that moves between them as a journal entry: it then appears in both, to be matched.',
+      'This is one of your own bank accounts. Enter money that moves between them as a journal entry, which then appears on both to be matched.',
   },
   'entry.unbalanced': { status: 422, sentence: 'Debits must equal credits' },
   'entry.lines-few': { status: 422, sentence: 'At least 2 lines required' },
@@ -83,53 +86,52 @@ export const booksRefusals = {
   'entry.duplicate': {
     status: 409,
     sentence:
-      '{number} has the same date, amounts and reference already. Save this one too only if both are meant.',
+      '{number} already has the same date, amounts and reference. Save this one only if you need both.',
   },
-  'entry.import': { status: 422, sentence: 'Nothing was imported: {rows} cannot be taken.' },
+  'entry.import': { status: 422, sentence: 'Nothing was imported: {rows} must be corrected first.' },
   'entry.account-unknown': {
     status: 422,
-    sentence: 'There is no account {account} in the chart. Add or import it first.',
+    sentence: 'The chart has no account {account}. Add or import it first.',
   },
   'entry.not-posted': {
     status: 409,
-    sentence: 'This journal entry is a draft and in no balance. Change or delete it.',
+    sentence: 'This journal entry is a draft, so it is not in any balance. Change or delete it.',
   },
   'entry.made-elsewhere': { status: 409, sentence: 'This journal entry {sentence}' },
   'entry.sample': {
     status: 409,
-    sentence: 'This journal entry is sample data, which is taken away as a whole.',
+    sentence: 'This journal entry is sample data, which can only be removed as a whole.',
   },
   'entry.import-at-work': {
     status: 409,
-    sentence: 'The import of “{file}” is still {state}. Void this entry once that is done.',
+    sentence: 'The import of “{file}” is still {state}. Void this entry when that is finished.',
   },
   'entry.reversed': {
     status: 409,
-    sentence: 'This journal entry is reversed by {number} of {day}. Void that one first.',
+    sentence: 'This journal entry was reversed by {number} on {day}. Void that entry first.',
   },
   'entry.reversal-waits': {
     status: 409,
-    sentence:
-      'The reversal {number} of this entry is a draft that awaits its posting. Post or delete it first.',
+    sentence: 'The reversal {number} of this entry is still a draft. Post or delete it first.',
   },
   'entry.retained-earnings': {
     status: 422,
     sentence:
-      '{account} takes the result of each fiscal year by itself. Enter revenue and expenses against another account; balances that are taken over within a year, against {opening}.',
+      '{account} receives the net income of each fiscal year automatically. Enter revenue and expenses against another account, and balances taken over during a year against {opening}.',
   },
   'entry.reversal-early': {
     status: 422,
-    sentence: 'A reversal comes on the day of its entry or later: {day} at the earliest.',
+    sentence: 'A reversal cannot be dated before its entry: {day} at the earliest.',
   },
   'entry.auto-reverse-bank': {
     status: 422,
     sentence:
-      'Money that moved at a bank does not come back by itself: only an entry without a bank account can reverse itself.',
+      'Money that moved at a bank does not come back automatically. Only an entry without a bank account can reverse automatically.',
   },
   'entry.reversal-draft': {
     status: 409,
     sentence:
-      'A reversal says the opposite of its entry and nothing else. Delete it and reverse the entry anew.',
+      'A reversal is the exact opposite of its entry and cannot be edited. Delete it and reverse the entry again.',
   },
   'entry.line-matched': {
     status: 409,
@@ -139,11 +141,11 @@ export const booksRefusals = {
   'entry.second-person': {
     status: 403,
     sentence:
-      'You prepared this journal entry, and this company asks for a second person. Someone else has to post it.',
+      'You prepared this journal entry, and this company requires a second person. Someone else has to post it.',
   },
   'recurring.over': {
     status: 422,
-    sentence: 'It would never be made: its next day is {day}, so it has to go on until then at least.',
+    sentence: 'This entry would never be made: it is next due on {day}. Let it end on that day or later.',
   },
   'recurring.too-many': {
     status: 422,
@@ -156,36 +158,36 @@ export const booksRefusals = {
   'change.asked': {
     status: 409,
     sentence:
-      'Somebody asked for a change here already. It has to be confirmed, declined or withdrawn before another one is asked for.',
+      'Someone has already asked for a change here. It has to be confirmed, declined or withdrawn before you can ask for another.',
   },
   'change.second-person': {
     status: 403,
     sentence:
-      'You asked for this, and this company asks for a second person. Someone else has to confirm it; you can withdraw it.',
+      'You asked for this, and this company requires a second person. Someone else has to confirm it; you can withdraw it.',
   },
   'change.more-since': {
     status: 409,
     sentence:
-      'It is about {lines} by now, more than were asked for. Decline it, and have it asked for again.',
+      'This now affects {lines}, more than when it was asked for. Decline it and have it asked for again.',
   },
   'change.apart-since': {
     status: 409,
     sentence:
-      'It would void {numbers} by now, which is not what was asked for. Decline it, and have it asked for again.',
+      'This would now void {numbers}, which is not what was asked for. Decline it and have it asked for again.',
   },
   'change.rate-since': {
     status: 409,
     sentence:
-      'A rate of {currency} was stated since this was asked for, and nobody has seen what it comes to at that. Decline it, and have it asked for again.',
+      'A new rate for {currency} was entered after this was asked for, so its amounts have changed. Decline it and have it asked for again.',
   },
   'change.account-since': {
     status: 409,
     sentence:
-      'One of the two accounts has another type since this was asked for, so that it would be something else in the books. Decline it, and have it asked for again.',
+      'One of the two accounts changed its type after this was asked for, so it would be booked differently. Decline it and have it asked for again.',
   },
   'entry.currency': {
     status: 422,
     sentence:
-      'A journal entry cannot mix currencies without a rate: {account} is kept in {currency}. State what its line is in {currency}, and the rate.',
+      'A journal entry cannot mix currencies without a rate: {account} is kept in {currency}. Enter the amount of its line in {currency} and the rate.',
   },
 } satisfies Record<string, RefusalEntry>

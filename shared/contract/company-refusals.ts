@@ -5,25 +5,28 @@ export const companyRefusals = {
   'company.base-currency': {
     status: 422,
     sentence:
-      'The base currency stays as it is: there are journal entries already. Begin a new company for another one.',
+      'The base currency cannot be changed, because there are journal entries already. Create a new company for another currency.',
   },
   'company.fiscal-year-locked': {
     status: 422,
     sentence:
-      'The fiscal year ends as it does: the books are locked through {day}, and what was closed would read otherwise. Unlock them first.',
+      'The fiscal year end cannot be changed while the books are locked through {day}, because closed periods would change with it. Unlock them first.',
   },
-  'erasure.name': { status: 422, sentence: 'This is not the name of the company. Type it as it is.' },
+  'erasure.name': {
+    status: 422,
+    sentence: 'This is not the name of the company. Type it exactly as it is written.',
+  },
   'erasure.not-exported': {
     status: 409,
     sentence:
-      'Nothing was taken out of these books within 30 days. Export them, or download a proof, before they are erased.',
+      'These books were not exported in the last 30 days. Export them or download a proof before you erase them.',
   },
-  'erasure.asked': { status: 409, sentence: 'This was asked for already.' },
-  'erasure.none': { status: 409, sentence: 'Nobody asked for this company to be erased.' },
+  'erasure.asked': { status: 409, sentence: 'Someone has already asked for this.' },
+  'erasure.none': { status: 409, sentence: 'No one has asked to erase this company.' },
   'company.too-many': {
     status: 409,
     sentence:
-      'You own {max} companies, and nobody owns more. Erase one that is over, or make somebody else its owner.',
+      'You own {max} companies, the most that one person can own. Erase one that is no longer needed, or make someone else its owner.',
   },
   'company.none': { status: 422, sentence: 'No company selected' },
   'member.exists': { status: 409, sentence: 'This person is already a member of the company.' },
@@ -40,29 +43,28 @@ export const companyRefusals = {
   'invitation.exists': {
     status: 409,
     sentence:
-      'This address was invited already. Withdraw that invitation first where the role is to be another one.',
+      'This address has already been invited. To give it another role, withdraw that invitation first.',
   },
   'invitation.too-many': {
     status: 409,
-    sentence: '{max} people are invited already. Withdraw some of those invitations, or wait for an answer.',
+    sentence: '{max} invitations are already open. Withdraw some of them, or wait for an answer.',
   },
   'invitation.ended': {
     status: 409,
-    sentence: 'This invitation has ended. Ask whoever keeps the company for a new one.',
+    sentence: 'This invitation is no longer valid. Ask an administrator of the company for a new one.',
   },
   'invitation.unverified': {
     status: 422,
-    sentence: 'Confirm that the email address is yours first: a code is sent to it.',
+    sentence: 'Confirm your email address first: a code is sent to it.',
   },
   'company.requested': {
     status: 409,
-    sentence:
-      'Something was asked for already that awaits another administrator. Confirm or withdraw it first.',
+    sentence: 'Another change is still waiting for a second administrator. Confirm or withdraw it first.',
   },
-  'company.no-request': { status: 409, sentence: 'Nothing is asked for that awaits another administrator.' },
+  'company.no-request': { status: 409, sentence: 'No change is waiting for a second administrator.' },
   'company.second-person': {
     status: 403,
     sentence:
-      'You asked for this, and this company asks for a second person. Another administrator has to confirm it; where there is none, make a member one first.',
+      'You asked for this, and this company requires a second person. Another administrator has to confirm it; if there is none, make a member an administrator first.',
   },
 } as const satisfies Record<string, RefusalEntry>

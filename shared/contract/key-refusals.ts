@@ -5,33 +5,33 @@ export const keyRefusals = {
   'key.unknown': {
     status: 401,
     sentence:
-      'This key is not known here, has expired or was revoked. Ask an administrator of the company for a new one.',
+      'This key is unknown, has expired or was revoked. Ask an administrator of the company for a new one.',
   },
   'key.people-only': {
     status: 403,
-    sentence: 'This is done by people who are signed in; no key reaches it.',
+    sentence: 'Only a person who is signed in can do this, not a key.',
   },
   'key.scope': {
     status: 403,
     sentence:
-      'This key was not made for this. It needs the scope {scope}: ask an administrator for one that has it.',
+      'This needs the scope {scope}, which this key does not have. Ask an administrator for a key that has it.',
   },
   'key.own-part': {
     status: 403,
-    sentence: 'The key or the person who made it prepared this: somebody else has to approve it, signed in.',
+    sentence:
+      'This was prepared by this key or by the person who made it. Someone else has to sign in and approve it.',
   },
   'key.live-run': {
     status: 403,
-    sentence: 'A key starts runs that only propose. Ask for a dry run, and decide each proposal.',
+    sentence: 'A key can only start runs that propose matches. Ask for a dry run, and decide each proposal.',
   },
   'key.too-often': {
     status: 429,
-    sentence:
-      'This key has asked more than {calls} times within a minute. Wait a minute, and ask less often.',
+    sentence: 'This key made more than {calls} requests in a minute. Wait a minute, and send fewer.',
   },
   'key.too-many': {
     status: 422,
-    sentence: 'There are {keys} keys that have not ended already. Revoke one that is not needed first.',
+    sentence: 'There are already {keys} active keys. Revoke one that is no longer needed first.',
   },
-  'key.revoked': { status: 409, sentence: 'This key was revoked already.' },
+  'key.revoked': { status: 409, sentence: 'This key was already revoked.' },
 } as const satisfies Record<string, RefusalEntry>

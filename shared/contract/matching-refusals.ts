@@ -5,17 +5,16 @@ export const matchingRefusals = {
   'second-look.not-asked': {
     status: 409,
     sentence:
-      'Nobody is asked about this match: it is not automatic any more, or was never among those that were drawn.',
+      'This match is not up for a second look: it is no longer automatic, or it was not in the sample.',
   },
   'second-look.entry': {
     status: 422,
-    sentence:
-      'Choose one of the ledger entries that are shown, or say that none of them belongs to the bank line.',
+    sentence: 'Choose one of the ledger entries shown, or say that none of them belongs to the bank line.',
   },
   'second-look.own-wrong': {
     status: 409,
     sentence:
-      'You found this match wrong. If that was a slip, another accountant or an administrator can take it back.',
+      'You said that this match is wrong. If that was a mistake, another accountant or an administrator can undo it.',
   },
   'automatic.not-paused': {
     status: 409,
@@ -24,10 +23,10 @@ export const matchingRefusals = {
   'match.two-signed': {
     status: 409,
     sentence:
-      'Two people signed this match, and taking it apart voids {number}. Ask for it: another person confirms.',
+      'Two people approved this match, and unmatching it voids {number}. Ask for it; another person has to confirm.',
   },
   'match.one-is-enough': {
     status: 409,
-    sentence: 'Nobody else has to confirm this: take the match apart.',
+    sentence: 'No one else has to confirm this. Unmatch it directly.',
   },
 } satisfies Record<string, RefusalEntry>

@@ -75,7 +75,7 @@ function operationOf(of: Endpoint, schemaOf: SchemaOf): Json {
     responses: {
       [of.status]: success,
       ...(of.location && of.status !== 202 && { 202: background(success) }),
-      401: { description: 'Nobody is signed in' },
+      401: { description: 'No one is signed in' },
       default: problem('A refusal, with its code and a sentence for people'),
     },
   }

@@ -4,23 +4,22 @@ import type { RefusalEntry } from './refusal-entry.ts'
 export const reconciliationRefusals = {
   'reconciliation.approved': {
     status: 409,
-    sentence: 'This would change an approved statement: that of {reconciliation}. Reopen it first.',
+    sentence: 'This would change an approved statement ({reconciliation}). Reopen it first.',
   },
   'reconciliation.state': { status: 409, sentence: 'This cannot be done: the statement is {state}.' },
   'reconciliation.was-approved': {
     status: 409,
-    sentence:
-      'This statement was approved, and what was approved stays. Reopen it, correct it and approve it anew.',
+    sentence: 'This statement was approved once, so it cannot be deleted. Correct it and approve it again.',
   },
   'reconciliation.period': { status: 422, sentence: 'The end of the period must not be before its start.' },
   'reconciliation.period-long': {
     status: 422,
-    sentence: 'A statement covers at most a year, the first one of an account at most 20 years.',
+    sentence: 'A statement can cover at most one year, and the first one of an account at most 20 years.',
   },
   'reconciliation.not-contiguous': {
     status: 422,
     sentence:
-      'The statements of an account follow each other without a gap: the next one has to begin on {day}.',
+      'The statements of an account follow each other without gaps: the next one has to begin on {day}.',
   },
   // What has to be so before one is completed or approved says itself what is not (`reconciliations/conditions.ts`).
   'reconciliation.previous': { status: 409, sentence: '{sentence}' },
@@ -32,7 +31,7 @@ export const reconciliationRefusals = {
   'reconciliation.no-closing': {
     status: 422,
     sentence:
-      'No file proves what the bank held at the end of {day}. Enter the closing balance as the bank’s own statement says it.',
+      'No file shows the bank balance at the end of {day}. Enter the closing balance from the bank’s own statement.',
   },
   'reconciliation.open-lines': { status: 422, sentence: '{sentence}' },
   'reconciliation.unrecorded-lines': { status: 422, sentence: '{sentence}' },
@@ -46,15 +45,16 @@ export const reconciliationRefusals = {
   'reconciliation.reopen-role': {
     status: 403,
     sentence:
-      'This company asks for a second person, so that an approved statement is reopened by an administrator or owner. Ask one of them.',
+      'This company requires a second person, so only an administrator or owner can reopen an approved statement. Ask one of them.',
   },
   'reconciliation.nothing-to-explain': {
     status: 409,
     sentence:
-      'The bank’s balances do not say this, or it is the statement that is to be corrected. Look at what stands in the way again.',
+      'There is no such contradiction in the bank’s balances, or the statement itself has to be corrected. Check the list of open points again.',
   },
   'reconciliation.not-newest': {
     status: 409,
-    sentence: 'A later statement of this account stands on it: the one to {day} has to go first.',
+    sentence:
+      'A later statement of this account, to {day}, builds on this one. Reopen or delete that one first.',
   },
 } as const satisfies Record<string, RefusalEntry>

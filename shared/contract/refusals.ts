@@ -17,7 +17,7 @@ const table = {
   'request.not-json': { status: 400, sentence: 'The request could not be read: it is not valid JSON.' },
   'request.key-twice': {
     status: 400,
-    sentence: 'The request says "{key}" twice: which of the two is meant?',
+    sentence: 'The request contains the key "{key}" twice. Send it once.',
   },
   'request.cursor': { status: 400, sentence: 'This list has changed. Please reload it from the start.' },
   'caller.unknown': { status: 401, sentence: 'Please sign in again.' },
@@ -31,15 +31,15 @@ const table = {
   'request.too-much': {
     status: 422,
     sentence:
-      'Nothing was changed: this is more than can be kept at once. Choose fewer at once, or use fewer words.',
+      'Nothing was changed: this is more than can be saved at once. Choose fewer items, or use fewer words.',
   },
   'idempotency.mismatch': {
     status: 422,
-    sentence: 'This request key was already used for something else. Please try again.',
+    sentence: 'This request key was already used for a different request. Please try again.',
   },
   'idempotency.running': {
     status: 409,
-    sentence: 'The same request is still being worked on. Please try again in a moment.',
+    sentence: 'The same request is still being processed. Please try again in a moment.',
   },
   'version.stale': {
     status: 409,
@@ -48,12 +48,12 @@ const table = {
   },
   busy: {
     status: 503,
-    sentence: 'Many people are writing to these books right now. Nothing was changed; please try again.',
+    sentence: 'These books are busy right now. Nothing was changed; please try again.',
   },
   'stored.later': {
     status: 503,
     sentence:
-      'A newer version of Tieout saved this, and is just being put in place. Nothing was changed; please try again in a few minutes.',
+      'This was saved by a newer version of Tieout, which is still being installed. Nothing was changed; please try again in a few minutes.',
   },
   internal: {
     status: 500,
@@ -62,17 +62,18 @@ const table = {
 
   'classification.going': {
     status: 409,
-    sentence: 'The lines are being classified right now. Please wait until that is done.',
+    sentence: 'The lines are still being classified. Please wait until that is finished.',
   },
   'classification.nothing': {
     status: 409,
-    sentence: 'No open bank line is left that nobody has classified.',
+    sentence: 'Every open bank line is already classified.',
   },
   'sample.has-transactions': {
     status: 422,
-    sentence: 'This company has transactions of its own. Sample data is only for a company without any.',
+    sentence:
+      'This company has transactions of its own. Sample data can only be added to a company without any.',
   },
-  'sample.present': { status: 409, sentence: 'This company has sample data already.' },
+  'sample.present': { status: 409, sentence: 'This company already has sample data.' },
   'sample.none': { status: 409, sentence: 'There is no sample data to remove.' },
   'sample.arriving': {
     status: 409,
@@ -90,7 +91,7 @@ const table = {
   'opening-item.late': {
     status: 422,
     sentence:
-      '"{description}" is not from before the account: what is brought forward is dated before {day}, and everything from that day on is entered in the books.',
+      '"{description}" is dated too late to be brought forward. Items brought forward are dated before {day}; enter anything from that day on in the books.',
   },
   'opening-item.matched': {
     status: 409,
@@ -99,7 +100,7 @@ const table = {
 
   'operation.state': { status: 409, sentence: 'This cannot be undone: it is {state}.' },
 
-  'bulk.decided-since': { status: 409, sentence: 'Somebody has decided on this match since.' },
+  'bulk.decided-since': { status: 409, sentence: 'This match was decided on in the meantime.' },
 
   'line.state': { status: 409, sentence: 'This cannot be done: the bank line is {state}.' },
   'line.one-of-many': {
@@ -109,34 +110,35 @@ const table = {
   'line.parts-differ': {
     status: 422,
     sentence:
-      'The parts come to {parts} and the bank line to {amount}: {left} is left. Distribute all of it.',
+      'The parts add up to {parts}, and the bank line is {amount}: {left} is left. Split the whole amount.',
   },
   'line.not-booked': {
     status: 409,
-    sentence: 'Nothing was changed: "{description}" is not booked any more. Leave it out and try again.',
+    sentence: 'Nothing was changed: "{description}" is no longer booked. Leave it out and try again.',
   },
   'line.imported': {
     status: 409,
     sentence:
-      'Nothing was deleted: "{description}" came with a file. Undo that import, or exclude the line with the reason.',
+      'Nothing was deleted: "{description}" was imported from a file. Undo that import, or exclude the line and give a reason.',
   },
   'line.no-member': {
     status: 422,
-    sentence: 'Nobody of this company is known by that name. Choose one of its members.',
+    sentence: 'This person is not a member of this company. Choose one of its members.',
   },
   'attachment.type': {
     status: 422,
-    sentence: 'The file is not what its name says. Attach a PDF, PNG, JPEG, CSV, XLSX or text file.',
+    sentence:
+      'The content of this file does not match its name. Attach a PDF, PNG, JPEG, CSV, XLSX or text file.',
   },
   'attachment.too-many': { status: 409, sentence: 'At most {max} files can be attached here.' },
-  'attachment.missing': { status: 409, sentence: 'The file has not arrived. Choose it again.' },
-  'attachment.state': { status: 409, sentence: 'This file is attached already, or was removed.' },
+  'attachment.missing': { status: 409, sentence: 'The file did not arrive. Choose it again.' },
+  'attachment.state': { status: 409, sentence: 'This file was already attached, or it was removed.' },
   'match.amounts-differ': { status: 422, sentence: 'Transaction amounts do not match' },
   'match.amounts-equal': { status: 422, sentence: 'The amounts are equal: there is no difference to post.' },
   'match.difference-account': {
     status: 422,
     sentence:
-      'A difference cannot be posted to {account}, which is an account at a bank. Choose the account that the fee, the discount or the exchange belongs to.',
+      'A difference cannot be posted to {account}, which is a bank account. Choose the account for the fee, discount or exchange difference.',
   },
   'match.sides-empty': { status: 422, sentence: 'Select transactions from both sides to create a match' },
   'match.too-many-lines': { status: 422, sentence: 'A match can hold at most 40 transactions.' },
@@ -169,63 +171,63 @@ const table = {
   'match.second-person': {
     status: 403,
     sentence:
-      'You prepared this match, and this company asks for a second person. Someone else has to approve it.',
+      'You prepared this match, and this company requires a second person. Someone else has to approve it.',
   },
   'run.second-person': {
     status: 422,
     sentence:
-      'This company asks for a second person, so no run approves by itself. Run the matching and let two people decide.',
+      'This company requires a second person, so a run cannot approve matches automatically. Run the matching for suggestions, and let two people decide.',
   },
   'match.entry-gone': {
     status: 409,
     sentence:
-      'The entry that was posted for this match was taken out with it. Book the line again, or have the pair proposed again and run the matching.',
+      'The entry posted for this match was removed with it. Book the line again, or have the pair proposed again and run the matching.',
   },
   'match.state': { status: 409, sentence: 'This match is already {state}.' },
   'match.documents-alone': {
     status: 422,
-    sentence: 'Choose one bank line and the documents that it pays, without ledger entries beside them.',
+    sentence: 'Choose one bank line and the documents that it pays, without any ledger entries.',
   },
   'match.documents-contacts': {
     status: 422,
     sentence:
-      '{number} is of {name}, and {other} of {otherName}. One bank line pays documents of one customer or supplier.',
+      '{number} belongs to {name}, and {other} to {otherName}. One bank line can only pay documents of one customer or supplier.',
   },
   'match.documents-currency': {
     status: 422,
     sentence:
-      '{number} is in {currency}, and this bank line in {own}: a document is paid on an account in its own currency. Money that the bank exchanged came in as {currency} first: enter it on an account in {currency}, and book it on from there.',
+      '{number} is in {currency}, and this bank line is in {own}. A document is paid on an account in its own currency. If the bank converted the money, enter the payment on an account in {currency} first, and then its transfer from there.',
   },
   'match.documents-direction': {
     status: 422,
-    sentence: '{number} is not paid by money {direction}.',
+    sentence: 'Money {direction} cannot pay {number}.',
   },
   'match.documents-over': {
     status: 422,
     sentence:
-      'These documents come to {settled}, and the bank line is {amount}. Lower an amount, or name the account that the fee or discount belongs to.',
+      'These documents add up to {settled}, and the bank line is {amount}. Lower an amount, or choose the account for the fee or discount.',
   },
   'match.documents-sample': {
     status: 422,
-    sentence: '{account} is sample data, which pays no documents.',
+    sentence: '{account} is sample data, so its lines cannot pay documents.',
   },
   'match.tax-of-documents': {
     status: 422,
     sentence:
-      'Ledger entries say nothing of the tax within a difference. Match the bank line with the invoices or bills themselves, or post the difference without tax.',
+      'Ledger entries do not say how much of a difference is tax. Match the bank line with the invoices or bills themselves, or post the difference without tax.',
   },
   'proposal.document-paid': {
     status: 409,
     sentence:
-      '{number} has {open} open by now, less than the {amount} of this suggestion. Run the matching again, or match the bank line by hand.',
+      'Only {open} of {number} is still open, less than the {amount} of this suggestion. Run the matching again, or match the bank line by hand.',
   },
   'proposal.no-payment': {
     status: 422,
-    sentence: 'Only a suggestion that pays documents leaves a difference to post.',
+    sentence: 'A difference can only be posted with a suggestion that pays documents.',
   },
   'proposal.state': { status: 409, sentence: 'This suggestion was already {state}.' },
 
-  'rule.bank-only': { status: 422, sentence: 'Only bank lines can be booked or marked by a rule.' },
+  'rule.bank-only': { status: 422, sentence: 'A rule can only book or mark bank lines.' },
   'rule.own-account': {
     status: 422,
     sentence:
@@ -238,33 +240,32 @@ const table = {
 
   'day.not-meant': {
     status: 422,
-    sentence: '{day} cannot be meant here. Choose a day from {from} to {to}.',
+    sentence: '{day} is out of range. Choose a date from {from} to {to}.',
   },
   'period.locked': {
     status: 409,
     sentence:
-      'The books of {company} are locked through {day}. Choose a later date, or unlock the period under Period lock, as administrators may.',
+      'The books of {company} are locked through {day}. Choose a later date, or ask an administrator to unlock the period under Period lock.',
   },
   'period.open': {
     status: 422,
     sentence:
-      'The books cannot be locked through {day} yet: {what} The checklist names what is open; an administrator can lock over it with a reason.',
+      'The books cannot be locked through {day} yet: {what} The checklist shows what is open; an administrator can lock anyway and give a reason.',
   },
   'period.ahead': {
     status: 422,
-    sentence:
-      'The books cannot be locked through {day}: today is {today}, and what comes until then is not booked yet.',
+    sentence: 'The books cannot be locked through {day}: that day is in the future (today is {today}).',
   },
-  'period.reason': { status: 422, sentence: 'Say why the books are opened again: the reason is kept.' },
+  'period.reason': { status: 422, sentence: 'Give a reason for unlocking the books. It is kept on record.' },
   'plan.transactions': {
     status: 422,
     sentence:
-      'The {plan} plan holds {limit} transactions a month, and this month has {count}. Nothing was left out. An owner can choose a larger plan under Company Management; the next month begins with none.',
+      'The {plan} plan includes {limit} transactions a month, and this month has {count}. Everything imported so far is kept. An owner can choose a larger plan under Company Management; the count starts again next month.',
   },
   'plan.accounts': {
     status: 422,
     sentence:
-      'The {plan} plan holds {limit} accounts. An owner can choose a larger plan under Company Management.',
+      'The {plan} plan includes {limit} accounts. An owner can choose a larger plan under Company Management.',
   },
 
   'upload.not-csv': { status: 422, sentence: 'Please upload a CSV file' },
@@ -278,19 +279,19 @@ const table = {
   'upload.unreadable': { status: 422, sentence: '{reason}' },
   'import.parent': {
     status: 422,
-    sentence: 'The file that these rows come from was imported into another account.',
+    sentence: 'The file with these rows was imported into another account.',
   },
   'import.no-duplicates': {
     status: 409,
-    sentence: 'None of these rows is waiting any more: they were imported or the import was undone.',
+    sentence: 'None of these rows is waiting any longer: they were imported, or the import was undone.',
   },
-  'import.no-rejected': { status: 409, sentence: 'This import has no rows that could not be read.' },
+  'import.no-rejected': { status: 409, sentence: 'This import has no unreadable rows.' },
   'import.mapping': { status: 422, sentence: 'Please map all required columns' },
   'import.account': { status: 422, sentence: 'Please select an account for import' },
   'import.account-twice': {
     status: 422,
     sentence:
-      'Two accounts of the file go into {account}. Choose another account for one of them, or leave it out.',
+      'Two accounts in the file are assigned to {account}. Choose another account for one of them, or leave it out.',
   },
   'import.one-account': {
     status: 409,
@@ -307,32 +308,32 @@ const table = {
   'evidence.gone': {
     status: 404,
     sentence:
-      'The package of this approval is not where it was kept. Please tell whoever looks after the product.',
+      'The package of this approval is missing from storage. Please tell the people who run Tieout for you.',
   },
   'evidence.too-large': {
     status: 422,
-    sentence: 'This package is larger than can be shown at once. Download it as a file.',
+    sentence: 'This package is too large to show here. Download it as a file.',
   },
   'document.gone': { status: 404, sentence: 'This file is no longer kept.' },
   'document.damaged': {
     status: 409,
     sentence:
-      'This file is not what was kept: its bytes have another SHA-256 than was written down, and it is not handed out. An administrator can bring an earlier version of it back.',
+      'This file was changed after it was stored: its SHA-256 differs from the one on record, so it cannot be downloaded. An administrator can restore an earlier version of it.',
   },
   'document.state': { status: 409, sentence: 'This document is {state} and cannot become {next}.' },
   'document.second-person': {
     status: 403,
     sentence:
-      'You generated this document, and this company asks for a second person. Someone else has to approve it.',
+      'You generated this document, and this company requires a second person. Someone else has to approve it.',
   },
   'report.too-large': {
     status: 422,
-    sentence: 'This period holds too much for one report. Please choose a shorter one.',
+    sentence: 'This period has too much data for one report. Please choose a shorter one.',
   },
   'export.empty': { status: 422, sentence: 'There are no transactions in this period to export.' },
   'proof.nothing': {
     status: 422,
-    sentence: 'No reconciliation of {whose} ends in this month, so that there is nothing to prove yet.',
+    sentence: 'No reconciliation of {whose} ends in this month, so there is nothing to prove yet.',
   },
   'export.range': { status: 422, sentence: 'The start date must not be after the end date.' },
   ...booksRefusals,

@@ -4,9 +4,9 @@ import type { RefusalEntry } from './refusal-entry.ts'
 export const talkRefusals = {
   'comment.no-member': {
     status: 422,
-    sentence: 'Somebody you mention is no member of this company. Pick them from the list again.',
+    sentence: 'Someone you mentioned is not a member of this company. Choose them from the list again.',
   },
-  'comment.too-many': { status: 409, sentence: 'At most {max} comments can be made here.' },
-  'comment.not-yours': { status: 422, sentence: 'Only who wrote a comment can remove it.' },
-  'comment.state': { status: 409, sentence: 'This comment was removed already.' },
+  'comment.too-many': { status: 409, sentence: 'There can be at most {max} comments here.' },
+  'comment.not-yours': { status: 422, sentence: 'Only the person who wrote a comment can remove it.' },
+  'comment.state': { status: 409, sentence: 'This comment was already removed.' },
 } as const satisfies Record<string, RefusalEntry>

@@ -4,89 +4,93 @@ import type { RefusalEntry } from './refusal-entry.ts'
 export const tradeRefusals = {
   'contact.inactive': {
     status: 422,
-    sentence: '{name} is not active. Activate them among the contacts first.',
+    sentence: '{name} is inactive. Activate them under Contacts first.',
   },
   'contact.used': {
     status: 409,
     sentence:
-      'Documents were written or bank lines booked for {name}, so {name} stays among the contacts. Deactivate them instead.',
+      '{name} is used by documents or booked bank lines and cannot be deleted. Deactivate this contact instead.',
   },
-  'contact.import': { status: 422, sentence: 'Nothing was imported: {rows} cannot be taken.' },
-  'contact.known': { status: 409, sentence: 'There is a {kind} {name} already.' },
+  'contact.import': { status: 422, sentence: 'Nothing was imported: {rows} must be corrected first.' },
+  'contact.known': { status: 409, sentence: 'There is already a {kind} named {name}.' },
   'contact.unknown': {
     status: 422,
-    sentence: 'There is no active {kind} {name}. Enter or import them first.',
+    sentence: 'There is no active {kind} named {name}. Enter or import them first.',
   },
   'contact.kind': { status: 422, sentence: '{name} is a {kind}. Choose a {wanted}.' },
-  'tax-code.code-taken': { status: 409, sentence: 'Another tax code is called {code} already.' },
+  'tax-code.code-taken': { status: 409, sentence: 'There is already a tax code {code}.' },
   'tax-code.unknown': { status: 422, sentence: 'There is no tax code {code}. Enter it first.' },
-  'tax-code.inactive': { status: 422, sentence: 'The tax code {code} is not active any more.' },
+  'tax-code.inactive': {
+    status: 422,
+    sentence: 'The tax code {code} is inactive. Activate it, or choose another one.',
+  },
   'trade.no-control': {
     status: 422,
-    sentence: 'The chart of accounts has no active account {code}, which says what is owed.',
+    sentence:
+      'The chart of accounts has no active account {code} for receivables or payables. Activate it first.',
   },
   'line.owed-account': {
     status: 422,
     sentence:
-      '{account} follows from documents and payments. Where this line is money that comes back, as of a bounced receipt: choose Returned payment for it instead.',
+      '{account} is only posted to by documents and payments. If this line is money coming back, such as a bounced receipt, choose Returned payment for it instead.',
   },
   'trade.line-account': {
     status: 422,
     sentence:
-      '{account} cannot be chosen here: what is owed and what is at a bank are posted by the document and by payments, and what earlier years came to follows from the books.',
+      '{account} cannot be chosen here. Receivables, payables and bank accounts are posted to by documents and payments, and retained earnings are calculated from the books.',
   },
   'trade.tax-account': {
     status: 422,
-    sentence: 'The tax code {code} names no account for the tax on {what}. Give it one first.',
+    sentence: 'The tax code {code} has no account for the tax on {what}. Choose one for it first.',
   },
   'trade.total': { status: 422, sentence: 'The total has to be more than zero.' },
-  'trade.too-wide': { status: 422, sentence: 'These amounts come to more than the books can hold.' },
+  'trade.too-wide': { status: 422, sentence: 'These amounts add up to more than the books can hold.' },
   'trade.open-late': {
     status: 422,
-    sentence: 'It is dated after {day}, through which it was left open. Enter it as a document of its own.',
+    sentence: 'It is dated after {day}, so it was not open on that day. Enter it as a new document.',
   },
-  'trade.open-import': { status: 422, sentence: 'Nothing was imported: {rows} cannot be taken.' },
-  'trade.import': { status: 422, sentence: 'Nothing was imported: {rows} cannot be taken.' },
+  'trade.open-import': { status: 422, sentence: 'Nothing was imported: {rows} must be corrected first.' },
+  'trade.import': { status: 422, sentence: 'Nothing was imported: {rows} must be corrected first.' },
   'trade.no-account': {
     status: 422,
-    sentence: 'A line has no account, and {name} has none that is proposed. Name one.',
+    sentence: 'A line has no account, and {name} has no default account. Choose one.',
   },
   'trade.total-stated': {
     status: 422,
-    sentence: 'The file says {stated} in all, and its lines come to {total} with their tax.',
+    sentence: 'The file gives a total of {stated}, but its lines with tax add up to {total}.',
   },
   'trade.tax-stated': {
     status: 422,
-    sentence: 'The file says {stated} of tax, and {code} on {net} is {reckoned}.',
+    sentence: 'The file gives {stated} of tax, but {code} on {net} is {reckoned}.',
   },
   'trade.tax-uncoded': {
     status: 422,
-    sentence: 'The file says {stated} of tax on {net}, and no tax code.',
+    sentence: 'The file gives {stated} of tax on {net}, but no tax code.',
   },
   'trade.due-early': { status: 422, sentence: 'The due date must not be before the date of the document.' },
   'trade.number-taken': { status: 409, sentence: 'Another document already has the number {number}.' },
   'trade.number-given': {
     status: 422,
-    sentence: '{kind}s are numbered here. Enter {number} as the reference of the supplier.',
+    sentence: '{kind}s are numbered automatically. Enter {number} as the supplier’s reference.',
   },
   'trade.reference-used': {
     status: 409,
     sentence:
-      'The reference {reference} of this supplier was entered already, as {number}. Save it again to keep both.',
+      'The reference {reference} of this supplier was already entered as {number}. Save it again to keep both.',
   },
   'trade.state': { status: 409, sentence: 'This cannot be done: {number} is {state}.' },
   'trade.not-sent': {
     status: 422,
-    sentence: '{number} is nothing that a customer is sent: only invoices and credit notes are printed.',
+    sentence: '{number} cannot be printed for a customer: only invoices and credit notes can.',
   },
   'trade.payment-anew': {
     status: 422,
-    sentence: '{number} is a payment. Delete the draft and enter the payment anew.',
+    sentence: '{number} is a payment and cannot be edited. Delete the draft and enter the payment again.',
   },
   'trade.second-person': {
     status: 403,
     sentence:
-      'You prepared {number}, and this company asks for a second person. Someone else has to approve it.',
+      'You prepared {number}, and this company requires a second person. Someone else has to approve it.',
   },
   'trade.not-settled-so': {
     status: 422,
@@ -96,7 +100,7 @@ export const tradeRefusals = {
   'trade.other-currency': {
     status: 422,
     sentence:
-      '{credit} is in {creditCurrency} and {charge} in {chargeCurrency}: one does not settle the other.',
+      '{credit} is in {creditCurrency} and {charge} in {chargeCurrency}, so one cannot settle the other.',
   },
   'trade.other-contact': {
     status: 422,
@@ -105,31 +109,31 @@ export const tradeRefusals = {
   'trade.not-approved': { status: 409, sentence: '{number} is {state}, so nothing can be allocated to it.' },
   'trade.allocated-early': {
     status: 422,
-    sentence: 'An allocation cannot be dated before {day}, when both documents are there.',
+    sentence: 'An allocation cannot be dated before {day}, the date of the later document.',
   },
   'trade.allocated-too-much': {
     status: 422,
     sentence:
-      'Only {open} of {number} is open on {day}, so {amount} cannot be allocated. Allocate less: what a payment brings beyond it stays as credit, or is posted to an account that you name.',
+      'Only {open} of {number} is open on {day}, so {amount} cannot be allocated. Allocate less: the rest of a payment stays as credit, or is posted to an account that you choose.',
   },
   'trade.allocated-above': {
     status: 422,
     sentence:
-      'The payment comes to {total}, so {allocated} of it cannot be allocated. Allocate less, or add the fee or discount that makes up for it.',
+      'The payment is {total}, so {allocated} of it cannot be allocated. Allocate less, or add the fee or discount that makes up the difference.',
   },
   'trade.allocated-amount': {
     status: 422,
-    sentence: 'What is allocated has to be more than zero, and no finer than the books.',
+    sentence: 'The allocated amount has to be more than zero and have no more decimals than the currency.',
   },
-  'trade.allocated-twice': { status: 422, sentence: 'Name each document once: {number} is there twice.' },
+  'trade.allocated-twice': { status: 422, sentence: 'List each document once: {number} is there twice.' },
   'trade.allocations-many': {
     status: 422,
-    sentence: 'A document holds at most 200 allocations, and {number} has that many.',
+    sentence: 'A document can have at most 200 allocations, and {number} has that many already.',
   },
-  'trade.allocation-undone': { status: 409, sentence: 'This allocation was taken back already.' },
+  'trade.allocation-undone': { status: 409, sentence: 'This allocation was already taken back.' },
   'trade.undone-early': {
     status: 422,
-    sentence: 'An allocation cannot be taken back before {day}, its own day.',
+    sentence: 'An allocation cannot be taken back before its own date, {day}.',
   },
   'trade.allocated': {
     status: 409,
@@ -138,38 +142,37 @@ export const tradeRefusals = {
   'match.returned-alone': {
     status: 422,
     sentence:
-      'Choose one bank line and the payment that it returns, without ledger entries or documents beside them.',
+      'Choose one bank line and the payment that it returns, without any ledger entries or other documents.',
   },
   'match.returned-direction': {
     status: 422,
-    sentence: '{number} is no payment that money {direction} returns.',
+    sentence: 'Money {direction} cannot be the return of {number}.',
   },
   'match.returned-early': {
     status: 422,
-    sentence: '{number} is of {day}, and no payment is returned before it was made.',
+    sentence: '{number} is dated {day}, and a payment cannot be returned before it was made.',
   },
   'match.returned-before': {
     status: 409,
-    sentence: '{number} went back already, all or part of it, by {other}.',
+    sentence: '{number} was already returned, in full or in part, by {other}.',
   },
   'match.returned-differs': {
     status: 422,
-    sentence:
-      '{number} was {paid}, and the bank line is {amount}. Name the account that the fee of the bank belongs to.',
+    sentence: '{number} was {paid}, and the bank line is {amount}. Choose the account for the bank’s fee.',
   },
   'match.returned-tax': {
     status: 422,
     sentence:
-      'The fee of a return has no tax of what was paid within. Post it without, and book what the bank charges of tax by itself.',
+      'The fee for a returned payment cannot include tax. Post the fee without tax, and book any tax the bank charges separately.',
   },
   'trade.return-settled': {
     status: 409,
     sentence:
-      'What is open of {number} was settled otherwise since {payment} was returned. Take that back first: then {payment} settles again what it did.',
+      'After {payment} was returned, {number} was settled in another way. Take that back first; then {payment} can settle it again.',
   },
   'trade.was-settled': {
     status: 409,
     sentence:
-      '{number} was settled for some days, which a void would rewrite. Enter a credit note or a refund instead.',
+      '{number} was settled for some days, and voiding it would change the books of those days. Enter a credit note or a refund instead.',
   },
 } as const satisfies Record<string, RefusalEntry>

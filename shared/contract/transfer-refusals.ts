@@ -9,16 +9,16 @@ export const transferRefusals = {
   'transfer.sample': {
     status: 422,
     sentence:
-      '{account} is sample data, which goes without a trace: money moves from and to it between sample accounts alone.',
+      '{account} is sample data, which is removed without a trace. Transfers to and from it are only possible between sample accounts.',
   },
   'transfer.rate': {
     status: 422,
     sentence:
-      '{account} is kept in {own}: say what one {own} is worth in {currency}, or choose the other side of the transfer, from which it follows.',
+      '{account} is kept in {own}. Enter what one {own} is worth in {currency}, or choose the other side of the transfer, which gives the rate.',
   },
   'transfer.rate-own': {
     status: 422,
-    sentence: 'Both accounts are kept in {currency}: what passes between them has no rate.',
+    sentence: 'Both accounts are kept in {currency}, so a transfer between them has no rate.',
   },
   'transfer.other-account': {
     status: 422,
@@ -26,19 +26,19 @@ export const transferRefusals = {
   },
   'transfer.direction': {
     status: 422,
-    sentence: 'Money leaves one account and arrives on the other: both of these lines go the same way.',
+    sentence: 'Money leaves one account and arrives in the other, but both of these lines go the same way.',
   },
   'transfer.more-arrived': {
     status: 422,
-    sentence: '{in} arrived and only {out} left. More cannot arrive than left.',
+    sentence: 'Only {out} left, so {in} cannot have arrived. Check the two lines.',
   },
   'transfer.elsewhere': {
     status: 409,
-    sentence: '"{description}" is on its way between two other accounts.',
+    sentence: '"{description}" already belongs to a transfer between two other accounts.',
   },
   'transfer.changed': {
     status: 409,
-    sentence: 'Somebody else has just changed this transfer. The list has been refreshed.',
+    sentence: 'Someone else has just changed this transfer. The list has been refreshed.',
   },
   'transfer.no-account': {
     status: 422,
@@ -50,10 +50,10 @@ export const transferRefusals = {
   },
   'transfer.match-gone': {
     status: 409,
-    sentence: 'What was posted for this transfer was taken out with it. Make the transfer again.',
+    sentence: 'The entries posted for this transfer were removed with it. Make the transfer again.',
   },
   'transfer.awaited': {
     status: 409,
-    sentence: 'A transfer is on its way to or from this account. Undo that transfer first.',
+    sentence: 'A transfer to or from this account is still in transit. Undo that transfer first.',
   },
 } as const satisfies Record<string, RefusalEntry>

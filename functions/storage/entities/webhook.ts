@@ -50,7 +50,7 @@ export async function getWebhook(scope: Scope, id: string): Promise<StoredWebhoo
 /** What somebody set up tells nothing more once they left: whoever stays may let it go on. */
 export async function pauseWebhooksOf(plan: WritePlan, userId: string): Promise<void> {
   await noneMadeMeanwhile(plan, 'webhooks')
-  const pause = { pausedAt: plan.now, pausedBecause: 'Who added it is no member any more.' }
+  const pause = { pausedAt: plan.now, pausedBecause: 'The person who added it is no longer a member.' }
   for (const webhook of await listWebhooks(plan.scope))
     if (webhook.createdBy === userId && webhook.pausedAt === null) plan.change(webhookEntity, webhook, pause)
 }

@@ -8,10 +8,10 @@ export function isInBalances({ status }: { status: string }): boolean {
 const WITH_DOCUMENT = 'was posted with a document. Void that document instead, under Receivable or Payable.'
 
 const TAKEN_BACK_ELSEWHERE: Readonly<Record<string, string>> = {
-  IMPORT: 'came with a file. Void it, or post an entry that corrects it.',
-  RULE: 'was booked by a rule together with a match. Undo that match instead.',
-  BOOKING: 'was posted for a bank line that it is matched with. Undo that match instead.',
-  DIFFERENCE: 'holds what the two sides of a match differ by. Undo that match instead.',
+  IMPORT: 'was imported from a file. Void it, or post a correcting entry.',
+  RULE: 'was booked by a rule with a match. Undo that match instead.',
+  BOOKING: 'was posted for the bank line it is matched with. Undo that match instead.',
+  DIFFERENCE: 'is the difference between the two sides of a match. Undo that match instead.',
   TRANSFER:
     'is one side of a transfer between your accounts. Undo its match instead, which undoes both sides.',
   INVOICE: WITH_DOCUMENT,
@@ -19,9 +19,9 @@ const TAKEN_BACK_ELSEWHERE: Readonly<Record<string, string>> = {
   CREDIT_NOTE: WITH_DOCUMENT,
   PAYMENT: WITH_DOCUMENT,
   EXCHANGE:
-    'holds what the rates of two documents differ by that settle each other. Take back their allocation instead, under Receivable or Payable.',
+    'is the exchange difference between two documents that settle each other. Take back their allocation instead, under Receivable or Payable.',
   INTERCOMPANY:
-    'was posted together with an entry of another company. Undo the payment instead, which takes both back.',
+    'was posted together with an entry of another company. Undo the payment instead, which voids both.',
   OPENING: 'is the opening balance of an account. Correct it in the settings of the account instead.',
 }
 
