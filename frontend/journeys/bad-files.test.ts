@@ -23,7 +23,7 @@ const REFUSED: readonly {
     name: 'statement.docx',
     content: GOOD,
     title: 'Invalid File Type',
-    message: '“statement.docx” is of a kind that cannot be imported here.',
+    message: '“statement.docx” is a type of file that cannot be imported here.',
   },
   {
     what: 'a file over 5 MB',
@@ -44,14 +44,14 @@ const REFUSED: readonly {
     name: 'blank.csv',
     content: '\n\n\n',
     title: 'Empty File',
-    message: 'The file appears to be empty: below its header there is no row.',
+    message: 'The file appears to be empty: there is no row below its header.',
   },
   {
     what: 'a header without a row',
     name: 'header.csv',
     content: 'Date,Description,Amount\n',
     title: 'Empty File',
-    message: 'The file appears to be empty: below its header there is no row.',
+    message: 'The file appears to be empty: there is no row below its header.',
   },
   {
     what: 'the header of a known bank without a row',
@@ -220,7 +220,7 @@ test('a statement that says payments of an export in other words waits until a p
   const dialog = await importAndFollow(page, 'Import 1 new row', 'Import completed')
   expect(await figuresIn(dialog)).toMatchObject({ New: '1', 'Already here': '2' })
   await dialog.getByText('They were left out as you said').waitFor()
-  await dialog.getByText('Looks like a line that is here: Jan 5, 2026, Rent').waitFor()
+  await dialog.getByText('Looks like an existing line: Jan 5, 2026, Rent').waitFor()
 })
 
 test('of a file with several accounts the one whose rows look like lines already here is asked about, and the other is not', async ({

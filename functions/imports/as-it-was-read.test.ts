@@ -75,7 +75,7 @@ test('rows that were left out come in to the accounts that were read, or not at 
   expect(operation).toMatchObject({
     status: 'partly_done',
     processed: 0,
-    blocked: [{ reason: expect.stringContaining('changed since it was asked for') }],
+    blocked: [{ reason: expect.stringContaining('changed after these rows were asked for') }],
   })
   expect(await postedTotals('IMPORT')).toHaveLength(1)
 
@@ -93,7 +93,7 @@ test('a ledger file whose rent became an asset since it was read comes in nowher
   await confirm()
   expect(await read(id)).toMatchObject({
     status: 'failed',
-    failure: expect.stringContaining('account that the file goes to was changed'),
+    failure: expect.stringContaining('changed after this import was asked for'),
   })
   expect(await postedTotals('IMPORT')).toEqual([])
 })
@@ -108,7 +108,10 @@ test('a ledger file in euros says what it comes to in the books, and comes to th
   ])
   await aRate('1500')
   await confirm()
-  expect(await read(id)).toMatchObject({ status: 'failed', failure: expect.stringContaining('or a rate') })
+  expect(await read(id)).toMatchObject({
+    status: 'failed',
+    failure: expect.stringContaining('exchange rate'),
+  })
   expect(await postedTotals('IMPORT')).toEqual([])
 
   await aFile(accountId)

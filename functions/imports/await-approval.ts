@@ -81,14 +81,14 @@ export async function confirmFile(plan: WritePlan, importId: string): Promise<vo
 export async function declineFile(plan: WritePlan, importId: string, isOwn: boolean): Promise<void> {
   const item = await getAwaiting(plan.scope, importId)
   const failure = isOwn
-    ? 'Whoever imported it took it back before another person confirmed it. Nothing of it is in the books.'
-    : 'Another person did not agree. Nothing of it is in the books.'
+    ? 'The person who imported it withdrew it before anyone confirmed it. None of it is in the books.'
+    : 'Another person declined it. None of it is in the books.'
   plan.change(importEntity, item, { status: 'failed', failure, completedAt: plan.now })
 }
 
 /** What waits for an account that is deleted goes with it. */
 export async function dropFilesOf(plan: WritePlan, accountId: number): Promise<void> {
-  const failure = 'The account was deleted before another person confirmed it. Nothing of it is in the books.'
+  const failure = 'The account was deleted before anyone confirmed it. None of it is in the books.'
   for (const request of await listRequests(plan.scope)) {
     if (request.kind !== 'ledger_file') continue
     const item = await getImport(plan.scope, request.about)

@@ -96,9 +96,9 @@ async function readWhole(
   const unsent = await whyNotTaken(scope, item, now)
   if (unsent) return { failure: unsent }
   const account = await findAccount(scope, item.financialAccountId)
-  if (!account) return { failure: 'The account was deleted before its file came.' }
+  if (!account) return { failure: 'The account was deleted before its file arrived.' }
   if (!account.isActive) return { failure: INACTIVE }
-  if (!bytes) return { failure: 'The uploaded file is no longer there. Please upload it again.' }
+  if (!bytes) return { failure: 'The uploaded file is missing. Please upload it again.' }
   const fileHash = createHash('sha256').update(bytes).digest('hex')
   if (item.fileHash !== null && item.fileHash !== fileHash) return { failure: ANOTHER_FILE }
 
@@ -116,10 +116,10 @@ async function readWhole(
 }
 
 const INACTIVE = 'This account is inactive. Activate it in its settings and import the file again.'
-const ANOTHER_FILE = 'The file is not the one that this import began with. Import it again.'
-const READ_OTHERWISE = 'The file reads otherwise than when it was confirmed. Import it again.'
+const ANOTHER_FILE = 'This is not the file that the import was started with. Import it again.'
+const READ_OTHERWISE = 'The file no longer reads the same as when it was confirmed. Import it again.'
 const CHANGED =
-  'An account that the file goes to was changed since it was asked for, or a rate, or Tieout itself. Import it again.'
+  'An account, an exchange rate or Tieout itself changed after this import was asked for. Import the file again.'
 
 type Reading = Exclude<ReturnType<typeof readFile>, { failure: string }>
 

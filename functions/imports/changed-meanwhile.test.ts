@@ -14,7 +14,7 @@ let takingInTurns: Handler
 const as = 'anna'
 const ROWS = 24
 const DAY = '2026-03-02'
-const CHANGED = expect.stringContaining('was changed while the file came in')
+const CHANGED = expect.stringContaining('changed during the import')
 
 beforeAll(async () => {
   desk = await startDesk()
@@ -141,7 +141,7 @@ test.each(CHANGES)(
       const { body: operation } = await desk.call('getOperation', { as, params: { id: asked.id } })
       expect(operation).toMatchObject({
         status: 'partly_done',
-        blocked: [{ reason: expect.stringContaining('changed since it was asked for') }],
+        blocked: [{ reason: expect.stringContaining('changed after these rows were asked for') }],
       })
       const { processed } = operation
       expect([processed > 0, processed < ROWS]).toEqual([true, true])

@@ -39,7 +39,7 @@ test('a file that waits for an account that is deleted is asked for no longer, a
   expect(await remove(waiting.accountId)).toBe(204)
   expect(await requests()).toMatchObject([{ about: other.importId }])
   expect([await read(waiting.importId), await read(other.importId)]).toMatchObject([
-    { status: 'failed', failure: expect.stringMatching(/account was deleted before another person/) },
+    { status: 'failed', failure: expect.stringMatching(/account was deleted before anyone confirmed/) },
     { status: 'awaiting_approval' },
   ])
 })
@@ -50,5 +50,5 @@ test('a file that was confirmed before its account is deleted takes nothing in, 
   await desk.call('confirmRequest', { as: 'ben', params: { id: request!.id } })
   expect(await remove(accountId)).toBe(204)
   await desk.drain()
-  expect((await read(importId)).failure).toMatch(/account was deleted before its file came/)
+  expect((await read(importId)).failure).toMatch(/account was deleted before its file arrived/)
 })

@@ -154,7 +154,7 @@ test('an import that is undone before its duplicates were taken stops the taking
   expect((await desk.call('getOperation', { as, params: { id: body.id } })).body).toMatchObject({
     status: 'partly_done',
     processed: 0,
-    blocked: [{ reason: 'The import was undone meanwhile.' }],
+    blocked: [{ reason: 'The import was undone in the meantime.' }],
   })
   expect(await countOf(accountId)).toBe(1)
 })
@@ -210,7 +210,7 @@ test('of a file that is not what was imported any more no row is taken, and none
   expect((await desk.call('getOperation', { as, params: { id: operation.id } })).body).toMatchObject({
     status: 'partly_done',
     processed: 0,
-    blocked: [{ reason: expect.stringContaining('not what was imported') }],
+    blocked: [{ reason: expect.stringContaining('no longer the one that was imported') }],
   })
   expect(await countOf(accountId)).toBe(1)
 })

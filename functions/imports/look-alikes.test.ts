@@ -66,7 +66,7 @@ test('they are left out where a person says so, each with the line that it looks
   const [first] = await leftOut(statement.id)
   expect(first).toMatchObject({
     row: 1,
-    reason: 'Looks like a line that is here: Mar 1, 2026, AMZN MKTP US*2X, (CA$12.50)',
+    reason: 'Looks like an existing line: Mar 1, 2026, AMZN MKTP US*2X, (CA$12.50)',
   })
   expect(await countOf(accountId)).toBe(5)
 })

@@ -166,15 +166,18 @@ test('a file that reads otherwise than when it was asked for is not taken in by 
   const stored = (await desk.items()).find((each) => each.id === id && 'fileHash' in each)!
   await desk.put({ ...stored, totalIn: '90.00' })
   await confirm('ben')
-  expect(await read(id)).toMatchObject({ status: 'failed', failure: /reads otherwise/ })
+  expect(await read(id)).toMatchObject({
+    status: 'failed',
+    failure: expect.stringMatching(/no longer reads the same/),
+  })
   expect(await posted()).toBe(0)
 })
 
 test('whoever imported it takes it back, another one declines it: nothing is in the books, and it may come again', async () => {
   await asksForTwo()
   for (const [who, why] of [
-    [as, /took it back/],
-    ['ben', /did not agree/],
+    [as, /withdrew it/],
+    ['ben', /declined it/],
   ] as const) {
     const { id } = await aLedgerFile()
     expect((await withdraw('vera')).body.code).toBe('role.insufficient')
@@ -185,7 +188,7 @@ test('whoever imported it takes it back, another one declines it: nothing is in 
   }
   const { body: waiting } = await desk.call('getWaitingForMe', { as, params: { companyId } })
   expect(waiting.notices).toMatchObject([
-    { kind: 'import_failed', detail: expect.stringMatching(/did not agree/) },
+    { kind: 'import_failed', detail: expect.stringMatching(/declined it/) },
   ])
   const again = await aLedgerFile()
   await confirm('ben')

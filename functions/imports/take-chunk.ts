@@ -119,12 +119,12 @@ function rejected(row: number, { reason, raw }: { reason: string; raw: string })
 }
 
 const CHANGED =
-  'The account that this row goes to was changed while the file came in, or its rate. Import this row again.'
+  'The account of this row or its exchange rate changed during the import. Import this row again.'
 
 const reasonOfLock = (lockedThrough: string | null | undefined) =>
   lockedThrough
-    ? `The books are locked through ${dayInWords(lockedThrough as Day)}. Import this row again once they are open.`
-    : 'The books were locked for this day. Import this row again once they are open.'
+    ? `The books are locked through ${dayInWords(lockedThrough as Day)}. Import this row again once they are unlocked.`
+    : 'The books were locked for this day. Import this row again once they are unlocked.'
 
 export function duplicateOf(
   row: number,
@@ -141,12 +141,12 @@ function likeAnother(
   { id, transactionDate, description, amount }: NonNullable<LineRow['like']>,
   currency: string,
 ): ImportRow {
-  const reason = `Looks like a line that is here: ${dayInWords(transactionDate as Day)}, ${description}, ${formatMoney(amount, currency)}`
+  const reason = `Looks like an existing line: ${dayInWords(transactionDate as Day)}, ${description}, ${formatMoney(amount, currency)}`
   return { row, outcome: 'duplicate', reason, transactionId: id, raw: line.raw }
 }
 
 /** It is left out as what is there already: whoever means it imports it anyway. */
 export function voidedBefore({ row, id, line }: LineRow, number: string, currency: string): ImportRow {
-  const reason = `Here before, and void as ${number}: ${dayInWords(line.date)}, ${textOf(line)}, ${formatMoney(decimalOf(line.amount), currency)}`
+  const reason = `Imported before, and void as ${number}: ${dayInWords(line.date)}, ${textOf(line)}, ${formatMoney(decimalOf(line.amount), currency)}`
   return { row, outcome: 'duplicate', reason, transactionId: id, raw: line.raw }
 }

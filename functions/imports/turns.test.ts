@@ -71,7 +71,7 @@ test('an import whose file is exchanged between two turns takes nothing of the o
   await client.send(new PutObjectCommand(other))
 
   await inTurns()
-  const failure = 'The file is not the one that this import began with. Import it again.'
+  const failure = 'This is not the file that the import was started with. Import it again.'
   expect(await importOf(id)).toMatchObject({ status: 'failed', failure, processedRecords })
   const sentence = `the file ${other.Key} has other bytes than it came with`
   expect(verify(await desk.items()).broken).toMatchObject([{ sentence }])

@@ -91,7 +91,7 @@ test('a file does not go to an account that was changed between asking and confi
   await desk.drain()
   const { body } = await desk.call('getImport', { as, params: { id: about } })
   expect(body).toMatchObject({ status: 'failed', newRecords: 0 })
-  expect(body.failure).toContain('An account that the file goes to was changed')
+  expect(body.failure).toContain('changed after this import was asked for')
 })
 
 test('nor to another account that was given its code and its name', async () => {

@@ -38,7 +38,7 @@ test('who was removed, or may only look, brings no file in with a form of before
       expect(await sentAfter('ben', side, meanwhile)).toMatchObject({
         status: 'failed',
         newRecords: 0,
-        failure: expect.stringContaining('may import nothing here any more'),
+        failure: expect.stringContaining('may no longer import here'),
       })
       await remove()
       await aMember(desk, as, companyId, 'ben')
@@ -51,7 +51,7 @@ test('a key that was revoked brings no file in with a form of before', async () 
   const revoke = () => desk.call('revokeKey', { as, params: { id: companyId, keyId: key.id } })
   expect(await sentAfter(key.token, 'ledger', revoke)).toMatchObject({
     status: 'failed',
-    failure: expect.stringContaining('had ended'),
+    failure: expect.stringContaining('was no longer valid'),
   })
   const { token } = await aKey(desk, as, companyId)
   expect(await sentAfter(token, 'ledger', async () => undefined)).toMatchObject({ newRecords: 1 })

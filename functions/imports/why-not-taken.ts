@@ -20,8 +20,8 @@ export async function whyNotTaken(
     keyId === undefined ? undefined : getKey(scope, keyId),
   ])
   if (!member || !isAtLeast(member.role, createImport.access as Role))
-    return 'Whoever asked for this upload may import nothing here any more. Nothing of it is in the books.'
+    return 'The person who asked for this upload may no longer import here. None of it is in the books.'
   if (key && !isLive(key, now))
-    return 'The key that asked for this upload had ended when its file came. Nothing of it is in the books.'
+    return 'The key that asked for this upload was no longer valid when the file arrived. None of it is in the books.'
   return undefined
 }

@@ -75,7 +75,7 @@ export async function stepOver(
   let decided = 0
   let lines = 0
   for (const [at, match] of matches.entries()) {
-    if (!match) blocked.push({ id: next[at]!, reason: 'It is no longer there: it was taken apart.' })
+    if (!match) blocked.push({ id: next[at]!, reason: 'It no longer exists: it was unmatched.' })
     else {
       lines += match.sourceTransactions.length + match.ledgerTransactions.length
       const paid = match.payment ? match.payment.documents.length + 1 : 0

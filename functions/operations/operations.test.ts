@@ -84,7 +84,9 @@ test('what people approved of a run since stays when it is undone, and is named'
   expect(await operation(body.id)).toMatchObject({
     status: 'partly_undone',
     processed: matches.length - 1,
-    blocked: [{ ...params, reason: `The match of “${description}” stays: a person has approved it since.` }],
+    blocked: [
+      { ...params, reason: `The match of “${description}” stays: a person has approved it in the meantime.` },
+    ],
   })
   expect(await stats(id)).toMatchObject({ matchedTransactions: 1 })
 })

@@ -48,7 +48,7 @@ async function nameWhatStays(
     const { id, financialAccountId, sourceTransactions } = match
     const day = closedDayOf(locks, match)
     const closed = day && (await whyClosed(scope, financialAccountId, day))
-    const because = closed ? closed.message : 'a person has approved it since.'
+    const because = closed ? closed.message : 'a person has approved it in the meantime.'
     blocked.push({ id, reason: `The match of “${sourceTransactions[0]?.description}” stays: ${because}` })
   }
   plan.change(operationEntity, operation, { blocked })

@@ -50,11 +50,12 @@ export async function beginTakingDuplicates(scope: Scope, begun: StoredOperation
 
 const NO_FILE = {
   'document.gone': 'The uploaded file is no longer there.',
-  'document.damaged': 'The uploaded file is not what was imported any more, and nothing is taken from it.',
+  'document.damaged':
+    'The uploaded file is no longer the one that was imported, so nothing was taken from it.',
 }
 
 const CHANGED =
-  'An account that these rows go to was changed since it was asked for, or a rate, or Tieout itself. Ask for them again.'
+  'An account, an exchange rate or Tieout itself changed after these rows were asked for. Ask for them again.'
 
 /** What another person confirmed holds for the accounts and figures that they read, in each turn. Undefined where it took nobody else. */
 async function heldOf(
@@ -77,7 +78,7 @@ async function takeNext(
   const item = await getImport(scope, operation.targetId)
   const [account, locks] = await Promise.all([getAccount(scope, item.financialAccountId), readLocks(scope)])
   if (item.status === 'undoing' || item.status === 'undone')
-    return blocking(item.id, 'The import was undone meanwhile.')(plan, operation)
+    return blocking(item.id, 'The import was undone in the meantime.')(plan, operation)
   if (!account.isActive)
     return blocking(item.id, 'The account is inactive. Activate it first.')(plan, operation)
   const asked = fitting(plan, item, await nextRows(scope, operation, { item, lines, locks }, plan.sizeLeft))
@@ -135,7 +136,7 @@ interface Source {
   locks: Locks
 }
 
-const LOCKED = 'Some of these rows are dated in a locked period. Take them once the books are open.'
+const LOCKED = 'Some of these rows are dated in a locked period. Import them once the books are unlocked.'
 
 /** Each is no longer among the rows that were left out. */
 const fitting = (plan: WritePlan, { side }: StoredImport, rows: readonly LeftRow[]): LeftRow[] =>

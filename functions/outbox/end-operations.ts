@@ -37,7 +37,7 @@ export async function endOperation(plan: WritePlan, operation: StoredOperation):
   const matchIds = await matchesMeant(plan.scope, operation)
   const isUndo = operation.type === 'undo_bulk'
   const reason = isUndo
-    ? 'This was not undone within a day. Please undo the decision on this match by itself.'
+    ? 'This was not undone within a day. Please undo the decision on this match on its own.'
     : 'This was not decided within a day. Please decide on this match again.'
   const left = matchIds.slice(operation.lastRow).map((id) => ({ id, reason }))
   plan.change(operationEntity, operation, {

@@ -81,14 +81,15 @@ const WAITING: ReadonlySet<string> = new Set(['awaiting_upload', 'queued', 'proc
 function endImport(item: StoredImport, plan: WritePlan): Promise<number> {
   const failure =
     item.status === 'awaiting_upload'
-      ? 'The file did not come within a day, or could not be worked through. Please import it again.'
-      : `The import was not finished within a day: ${item.processedRecords} of ${item.totalRecords} rows were worked through. Please import the file again; what is here already is not taken twice.`
+      ? 'The file did not arrive within a day, or could not be processed. Please import it again.'
+      : `The import was not finished within a day: ${item.processedRecords} of ${item.totalRecords} rows were processed. Please import the file again; rows already imported are not added twice.`
   plan.change(importEntity, item, { status: 'failed', failure, completedAt: plan.now })
   return committed(plan)
 }
 
 function endRun(run: StoredRun, plan: WritePlan): Promise<number> {
-  const failure = 'The run was not finished within a day. What it matched stays; please start another one.'
+  const failure =
+    'The run was not finished within a day. What it has matched is kept; please start another one.'
   plan.change(runEntity, run, { status: 'failed', failure, completedAt: plan.now })
   return committed(plan)
 }

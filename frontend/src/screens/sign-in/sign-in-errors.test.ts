@@ -6,9 +6,11 @@ const said = (name: string, message: string) => signInSentence(Object.assign(new
 test('who was invited and waited too long is told whom to ask, and who types a wrong password is told nothing of anybody', () => {
   const name = 'NotAuthorizedException'
   expect(said(name, 'Temporary password has expired and must be reset by an administrator.')).toMatch(
-    /Ask whoever invited you/,
+    /Ask the person who invited you/,
   )
-  expect(said(name, 'User password cannot be reset in the current state.')).toMatch(/made for an invitation/)
+  expect(said(name, 'User password cannot be reset in the current state.')).toMatch(
+    /created for an invitation/,
+  )
   expect(said(name, 'Incorrect username or password.')).toBe(
     said('UserNotFoundException', 'User does not exist.'),
   )

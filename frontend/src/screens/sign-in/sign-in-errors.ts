@@ -22,15 +22,15 @@ const SENTENCES: Record<string, string> = {
 const OF_INVITED: readonly [said: RegExp, sentence: string][] = [
   [
     /^SignUp is not permitted/,
-    'Nobody signs up here by themselves. Ask an administrator of your company to invite you.',
+    'Sign-up is by invitation only. Ask an administrator of your company to invite you.',
   ],
   [
     /^Temporary password has expired/,
-    'The temporary password of your invitation has ended. Ask whoever invited you to invite you again.',
+    'The temporary password of your invitation has expired. Ask the person who invited you for a new invitation.',
   ],
   [
     /^User password cannot be reset in the current state/,
-    'This account was made for an invitation and was not opened yet. Sign in with the password from its mail, or ask whoever invited you for another.',
+    'This account was created for an invitation and has not been opened yet. Sign in with the password from the invitation mail, or ask the person who invited you for a new one.',
   ],
 ]
 

@@ -19,8 +19,8 @@ function InvitedAlone() {
   return (
     <SignInLayout title="By invitation">
       <Text>
-        Nobody signs up here by themselves. Ask an administrator of your company to invite you: the mail of
-        the invitation has a password to begin with.
+        Sign-up is by invitation only. Ask an administrator of your company to invite you: the mail of the
+        invitation has a password to begin with.
       </Text>
       <Anchor component={Link} to="/sign-in" underline="always">
         Sign in

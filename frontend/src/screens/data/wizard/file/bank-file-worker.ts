@@ -149,7 +149,7 @@ function answerTo(request: ReadRequest, file: HeldFile): Questions[keyof Questio
     }
     case 'preset': {
       const preset = presetOf(request.presetId)
-      if (!preset) throw new BankFileError('mapping', 'This template does not exist any more.')
+      if (!preset) throw new BankFileError('mapping', 'This template no longer exists.')
       return presetMapping(preset)
     }
     case 'quickbooks': {

@@ -22,7 +22,7 @@ export function checkFiles(
   if (!endings.some((ending) => file.name.toLowerCase().endsWith(ending)))
     return {
       title: 'Invalid File Type',
-      message: `“${file.name}” is of a kind that cannot be imported here.`,
+      message: `“${file.name}” is a type of file that cannot be imported here.`,
       todo:
         endings === BANK_FILE_ENDINGS
           ? 'Please choose a CSV, Excel, OFX, QFX, QIF, CAMT.053, MT940, BAI2 or PDF file.'
@@ -46,7 +46,7 @@ const TOO_MANY_FILES: Complaint = {
 }
 export const EMPTY_FILE: Complaint = {
   title: 'Empty File',
-  message: 'The file appears to be empty: below its header there is no row.',
+  message: 'The file appears to be empty: there is no row below its header.',
   todo: 'Download it again for days on which something was booked, or choose another file.',
 }
 export const MISSING_INFORMATION: Complaint = {

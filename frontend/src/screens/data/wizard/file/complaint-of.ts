@@ -17,7 +17,7 @@ export function complaintOf(error: unknown, fileName: string): Complaint {
     case 'binary':
       return { title: 'Invalid File Type', ...said }
     case 'unreadable':
-      return { title: TITLE, message: `“${fileName}” could not be read to its end.`, todo: TODO[code] }
+      return { title: TITLE, message: `“${fileName}” could not be read completely.`, todo: TODO[code] }
     default:
       return { title: TITLE, ...said }
   }

@@ -32,6 +32,6 @@ export function sendFile(upload: Upload, file: Blob, onProgress: (share: number)
 function refusalOf(status: number): string {
   if (status === 403) return 'The time to send this file has run out. Nothing was imported; please try again.'
   if (status === 400)
-    return 'The file was refused because it is not the one that was announced. Choose it again.'
+    return 'The file was refused because it is not the one that was chosen first. Choose it again.'
   return `The file could not be stored (${status}). Nothing was imported; please try again.`
 }
