@@ -13,13 +13,13 @@ export const FACTS =
 export const JOURNEYS = 'frontend/journeys/**/*.test.ts'
 export const FOREIGN = ['**/node_modules/**', '**/.local/**', '**/cdk.out/**', '**/dist/**']
 
-/** Long files that every run takes: the main job, who may do what, and books that were worked out by hand. */
+/** Long files that every run takes: the main job, who may do what, books that were worked out by hand, and each preset of a bank. */
 export const ALWAYS = [
   'frontend/journeys/from-statement-to-matched.test.ts',
   'test/authorisation.test.ts',
   'test/golden-company.test.ts',
   'test/races.test.ts',
-
+  'shared/domain/templates/presets.test.ts',
 ]
 /** Processes that run files. Each waits for its stores for a quarter of the time, so that three keep two cores busy; a product and a browser each are much memory for more than six. */
 export const WORKERS = Math.min(6, Math.ceil(availableParallelism() * 1.5))
