@@ -19,7 +19,7 @@ function categoriesOf(...others: string[][]) {
     ),
     ...others.flat(),
   ].join('\n')
-  const mapping = { account: 'Account above', onlyAccount: BANK }
+  const mapping = { format: 'csv' as const, account: 'Account above', onlyAccount: BANK }
   return readBankFile(new TextEncoder().encode(text), { side: 'ledger', mapping }).rows.map(
     ({ category }) => category,
   )
