@@ -73,11 +73,12 @@ test('the statements tie, open to their entries, and leave as a workbook with th
   await ledger.getByRole('row', { name: /^Closing balance 450\.00/ }).waitFor()
   expect((await exported(page, /CSV/)).bytes.toString('utf8')).toContain(', in USD, cash basis')
   await page.getByRole('link', { name: 'Open in General Ledger' }).click()
-  await page.getByText('Jan 1, 2026 to Jan 31, 2026 · USD · cash basis').waitFor()
+  await page.getByText('Revenue · Jan 1, 2026 to Jan 31, 2026 · USD · cash basis').waitFor()
   await ledger.getByRole('row', { name: /^Closing balance 0\.00 450\.00 450\.00/ }).waitFor()
   await choose(page, 'Accounting basis', 'Accrual basis')
   await ledger.getByRole('row', { name: /^Closing balance 0\.00 570\.00 570\.00/ }).waitFor()
   await page.goBack()
+  await page.getByRole('tab', { name: 'Income Statement' }).waitFor()
   await choose(page, 'Accounting basis', 'Accrual basis')
   await expect.poll(() => rowsOf(page, 'Income Statement')).toContainEqual(['Net Income', '490.00'])
 
