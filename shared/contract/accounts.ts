@@ -169,7 +169,7 @@ export const correctOpening = endpoint({
   method: 'PUT',
   path: '/api/accounts/{id}/opening',
   summary:
-    'Correct what an account opened with, while no approved statement builds on it: the entry of before is voided, another one posted, and a completed statement is taken back. Where the company asks for a second person another one confirms it',
+    'Correct the opening balance of an account, while no approved statement builds on it: the earlier entry is voided, a new one is posted, and the completion of a statement is taken back. If the company requires a second person, another person has to confirm it',
   access: 'admin',
   status: 200,
   params: id,
@@ -204,7 +204,7 @@ export const addOpeningItems = endpoint({
   method: 'POST',
   path: '/api/accounts/{id}/opening-items',
   summary:
-    'Items brought forward from the books before: uncleared cheques and deposits, dated before the opening day. No entry is posted, and the opening balance of the bank follows. Where the company asks for a second person they await one, and none is listed yet',
+    'Items brought forward from earlier books: uncleared cheques and deposits, dated before the opening day. No entry is posted; the opening balance of the bank is adjusted. If the company requires a second person, they are listed only once confirmed',
   access: 'admin',
   status: 201,
   params: id,
@@ -232,7 +232,7 @@ export const removeOpeningItem = endpoint({
   method: 'DELETE',
   path: '/api/accounts/{id}/opening-items/{lineId}',
   summary:
-    'Take an item out again that was brought forward by mistake, while nothing clears it; where the company asks for a second person another one confirms it',
+    'Remove an item that was brought forward by mistake, while nothing clears it; if the company requires a second person, another person has to confirm it',
   access: 'admin',
   status: 204,
   params: z.strictObject({ id: AccountIdText, lineId: LineId }),

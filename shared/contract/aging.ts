@@ -42,7 +42,7 @@ export const getAging = endpoint({
   method: 'GET',
   path: '/api/trade-documents/aging',
   summary:
-    'What is open at the end of a day by how late it is, for each customer or supplier, beside the books',
+    'Open amounts at the end of a day by days overdue, for each customer or supplier, compared with the books',
   access: 'viewer',
   status: 200,
   query: z.strictObject({
@@ -86,14 +86,14 @@ export const getContactStatement = endpoint({
   shows: ['contacts', 'trade-documents'],
   method: 'GET',
   path: '/api/contacts/{id}/statement',
-  summary: 'The statement of account of a customer or supplier; without days that of the year to date',
+  summary: 'The statement of account of a customer or supplier; for the year to date if no days are given',
   access: 'viewer',
   status: 200,
   params: z.strictObject({ id: RecordId }),
   query: z.strictObject({
     startDate: DayText.optional(),
     endDate: DayText.optional(),
-    /** Left out, that of the company, or the only one in which there is anything. */
+    /** Default: the base currency, or the only currency with amounts. */
     currency: Currency.optional(),
   }),
   reply: StatementOfAccount,

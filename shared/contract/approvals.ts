@@ -9,7 +9,7 @@ export const Condition = z.strictObject({
   code: z.enum(CONDITION_CODES),
   step: z.enum(CONDITION_STEPS),
   isMet: z.boolean(),
-  /** What is so, or what stands in the way and how it is mended. */
+  /** What holds, or what is wrong and how to fix it. */
   sentence: z.string(),
   count: z.int(),
   /** Where it is mended, with the ids of the first hundred things that are meant. */

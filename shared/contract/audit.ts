@@ -1,4 +1,4 @@
-/** What happened in a company: who changed what, from what to what. */
+/** The audit of a company: who changed what, from which state to which. */
 import * as z from 'zod'
 import { AUDIT_ACTIONS } from '../domain/audit/actions.ts'
 import { endpoint } from './endpoint.ts'
@@ -14,16 +14,16 @@ export const AuditEntry = z.strictObject({
   entityId: z.string().nullable(),
   /** How many changed alike. */
   entityCount: z.int(),
-  /** Null where the product did it by itself. */
+  /** Null if the product did it automatically. */
   userId: z.string().nullable(),
-  /** Null for somebody who is no longer a member, and for the product. */
+  /** Null for a former member, and for the product. */
   userName: z.string().nullable(),
-  /** What asked in their name, where it was another program with a key that they made. */
+  /** The key that another program used in their name, if any. */
   apiKey: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
-  /** The whole thing after it, and what was otherwise before; null where there was none, and where many changed alike. */
+  /** The whole object after the change, and what differed before; null where there was none, and where many changed alike. */
   oldValues: z.record(z.string(), z.unknown()).nullable(),
   newValues: z.record(z.string(), z.unknown()).nullable(),
-  /** From where and with what it was asked, as the gateway has it; null for what the product did by itself. */
+  /** Origin and client of the request, as seen by the gateway; null for what the product did automatically. */
   ipAddress: z.string().nullable(),
   userAgent: z.string().nullable(),
   metadata: z.strictObject({
@@ -44,7 +44,7 @@ export const listAuditHistory = endpoint({
   method: 'GET',
   path: '/api/audit/history/{companyId}',
   summary:
-    'Every change in a company, newest first. A page of a filter that finds little may be short and still have a next one',
+    'Every change in a company, newest first. With a filter, a page may be short and still have a next page',
   access: 'viewer',
   status: 200,
   params: z.strictObject({ companyId: CompanyIdText }),
@@ -52,7 +52,7 @@ export const listAuditHistory = endpoint({
     /** Any part of the kind: `match` finds `transaction_match`. */
     entityType: text(80).optional(),
     entityId: text(80).optional(),
-    /** `system` for what the product did by itself. */
+    /** `system` for what the product did automatically. */
     userId: text(128).optional(),
     startDate: DayText.optional(),
     endDate: DayText.optional(),
@@ -69,10 +69,10 @@ export const KeptRecount = z.strictObject({
   counted: z.record(z.string(), z.int()),
   /** False where there was too much to hold: it was looked at part by part, without the links of the audit chain and the lines of frozen packages, and what figures are made of was held to the audit. */
   isWhole: z.boolean(),
-  /** How much was not as it must be, of which the first are `findings`: ids and figures, no personal data. */
+  /** How many things were wrong; the first of them are in `findings`: ids and figures, no personal data. */
   broken: z.int(),
   findings: z.array(z.strictObject({ invariant: z.string(), sentence: z.string() })),
-  /** When everything was last found as it must be, this one included; null where it never was. */
+  /** When a recount, this one included, last found everything right; null if none did. */
   lastHeldAt: Instant.nullable(),
 })
 export type KeptRecount = z.output<typeof KeptRecount>
@@ -93,7 +93,7 @@ export const getLastRecount = endpoint({
   method: 'GET',
   path: '/api/audit/recount/{companyId}',
   summary:
-    'What the last daily recount of a company came to: what it counted, what was not as it must be, and when everything last held',
+    'The result of the last daily recount of a company: what it counted, what was wrong, and when everything last held',
   access: 'viewer',
   status: 200,
   params: z.strictObject({ companyId: CompanyIdText }),

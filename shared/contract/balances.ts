@@ -1,4 +1,4 @@
-/** What the bank held, who says it, and what a period comes to by it. */
+/** The bank’s balances, their sources, and the balances of a period. */
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { AccountId, CompanyId, Currency, DayText, Instant, RecordId, Total } from './scalars.ts'
@@ -13,7 +13,7 @@ const filePlace = {
   isConsistent: z.boolean(),
 }
 
-/** Where a balance comes from. A person's says what the file says otherwise, if there is one. */
+/** Where a balance comes from. One entered by a person also says what a file says, if it differs. */
 export const BalanceSource = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('file'), ...filePlace }),
   z.strictObject({ kind: z.literal('reconciliation'), id: RecordId }),
@@ -25,7 +25,7 @@ export const BalanceSource = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** What a reconciliation comes to: the same while it is open and in the package of its approval. */
+/** The figures of a reconciliation: the same while it is open and in the package of its approval. */
 export const reconciliationFigures = {
   moneyIn: Total,
   /** Negative. */
@@ -65,7 +65,7 @@ export const OPENING_SOURCES = ['statement', 'import', 'calculated'] as const
 /** The bank's file that says a closing balance, and where. */
 export const ClosingFile = z.strictObject(filePlace)
 
-/** What a file opens or closes with, and where it says it. */
+/** The opening or closing balance in a file, and its place there. */
 export const StatedByFile = z.strictObject({ balance: Total, file: ClosingFile })
 
 export const PeriodBalance = z.strictObject({
@@ -108,7 +108,7 @@ export const getPeriodBalance = endpoint({
   method: 'POST',
   path: '/api/reconciliation/period-balance',
   summary:
-    'What a period of an account comes to, by default the one that the next statement is about; nothing is written',
+    'The balances of a period of an account, by default the period of the next statement; nothing is written',
   access: 'viewer',
   status: 200,
   body: z

@@ -25,7 +25,7 @@ export const BulkOperation = z.strictObject({
   /** `failed` where not one match could be decided. */
   status: z.enum(BULK_STATUSES),
   totalMatches: z.int(),
-  /** Those that were come to: the successful ones and the failed ones together. */
+  /** How many were processed: successful and failed ones together. */
   processedMatches: z.int(),
   successfulMatches: z.int(),
   failedMatches: z.int(),
@@ -47,7 +47,7 @@ export const BulkResults = z.strictObject({
   errors: z.array(LeftOut),
 })
 
-/** How an execution stands: `results` are final once the operation's status is completed or failed. */
+/** The state of an execution: `results` are final once the operation's status is completed or failed. */
 export const BulkExecution = z.strictObject({
   id: RecordId,
   operation: BulkOperation,
@@ -70,7 +70,7 @@ export const createBulkOperation = endpoint({
     operationType: z.enum(BULK_TYPES),
     matchIds: MatchIds,
     notes: text(1000).nullish(),
-    /** Accepted and ignored: whoever is signed in initiates it. */
+    /** Accepted and ignored: the signed-in person initiates it. */
     initiatedBy: z.string().max(200).nullish(),
   }),
   reply: z.strictObject({ operation: BulkOperation }),
@@ -93,7 +93,7 @@ export const executeBulkOperation = endpoint({
   method: 'POST',
   path: '/api/reconciliation/bulk-operations/{id}/execute',
   summary:
-    'Decide on the matches of a bulk operation, each once, as the person who asks; 202 where there are many. What cannot be decided is named and left as it is',
+    'Decide on the matches of a bulk operation, each once, as the caller; 202 if there are many. Matches that cannot be decided are named and left unchanged',
   access: 'accountant',
   status: 200,
   location: '/api/operations/{id}',
@@ -114,7 +114,7 @@ export const bulkApprove = endpoint({
   body: z.strictObject({
     companyId: CompanyId.optional(),
     matchIds: MatchIds,
-    /** `Bulk Approval {date}` where it is left out. */
+    /** Default: `Bulk Approval {date}`. */
     batchName: text(120).nullish(),
   }),
   reply: z.strictObject({ ...BulkExecution.shape, batchName: z.string(), processedMatches: z.int() }),
@@ -127,7 +127,7 @@ export const undoBulkOperation = endpoint({
   method: 'POST',
   path: '/api/reconciliation/bulk-operations/{id}/undo',
   summary:
-    'Take a bulk operation back as one unit: its matches are pending again, but for those that people decided on since',
+    'Undo a bulk operation as a whole: its matches are pending again, except those that people have decided on since',
   access: 'accountant',
   status: 202,
   location: '/api/operations/{id}',
@@ -156,7 +156,7 @@ export const BulkHistoryEntry = z.strictObject({
   createdAt: Instant,
   completedAt: Instant.nullable(),
   initiatedBy: z.string(),
-  /** The name of the person; null for somebody who is no longer a member. */
+  /** The name of the person; null for a former member. */
   initiatedByName: z.string().nullable(),
 })
 export type BulkHistoryEntry = z.output<typeof BulkHistoryEntry>

@@ -35,7 +35,7 @@ const CashFlowOfCurrency = z.strictObject({
 })
 export type CashFlowOfCurrency = z.output<typeof CashFlowOfCurrency>
 
-/** The company's base currency; what is posted in others is a statement of its own, never added to it. */
+/** The company's base currency; amounts posted in others have a statement of their own and are never added to it. */
 export const CashFlow = CashFlowOfCurrency.extend({ otherCurrencies: z.array(CashFlowOfCurrency) })
 export type CashFlow = z.output<typeof CashFlow>
 
@@ -45,7 +45,7 @@ export const getCashFlow = endpoint({
   shows: ['chart', 'books', 'accounts'],
   method: 'GET',
   path: '/api/financial-statements/cash-flow/{companyId}',
-  summary: 'What a period moved of cash, told from its net income, from posted entries, by currency',
+  summary: 'The cash flow statement of a period (indirect method), from posted entries, by currency',
   access: 'viewer',
   status: 200,
   params: z.strictObject({ companyId: CompanyIdText }),

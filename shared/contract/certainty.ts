@@ -18,14 +18,14 @@ import {
 const Measured = z.strictObject({
   /** Matches that runs approved by themselves. */
   automatic: z.int(),
-  /** Of those: undone or rejected by whoever came upon them. */
+  /** Of those: undone or rejected by people who noticed them. */
   found: z.int(),
   /** Second looks that could tell, and those of them that found the match wrong. */
   looked: z.int(),
   wrong: z.int(),
 })
 
-/** The automatic tier of an account stopped by itself, until somebody resumes it. */
+/** The automatic tier of an account has paused, until a person resumes it. */
 export const AutomaticPause = z.strictObject({
   companyId: CompanyId,
   financialAccountId: AccountId,
@@ -41,7 +41,7 @@ export const AutomaticPause = z.strictObject({
   resumedAt: Instant.nullable(),
   resumedBy: z.string().nullable(),
   reason: z.string().nullable(),
-  /** What had been measured when it was resumed last: from then on it is measured anew. */
+  /** What had been measured when it was last resumed; measuring starts again from there. */
   before: Measured,
 })
 export type AutomaticPause = z.output<typeof AutomaticPause>
@@ -50,9 +50,9 @@ export const MeasuredErrors = Measured.extend({
   financialAccountId: AccountId,
   /** What the company accepts: one wrong automatic match in so many. */
   oneWrongIn: z.int(),
-  /** With 95% certainty at most this share is wrong, 0 to 1; 1 while nobody has looked a second time. */
+  /** With 95% certainty at most this share is wrong, 0 to 1; 1 before any second look. */
   atMost: z.number(),
-  /** Second looks that nobody has given yet. */
+  /** Second looks still to be given. */
   waiting: z.int(),
   /** The last one; null where there never was one. */
   pause: AutomaticPause.omit({ before: true }).nullable(),
@@ -80,7 +80,7 @@ export const resumeAutomaticMatching = endpoint({
   method: 'POST',
   path: '/api/matching/automatic/resume',
   summary:
-    'Let runs approve the automatic tier of an account again, which had paused by itself; errors are measured anew',
+    'Resume automatic matching of an account after it paused; errors are measured from the start again',
   access: 'admin',
   status: 200,
   body: z.strictObject({ accountId: AccountId, reason: text(1000).min(1, 'Please say why') }),
@@ -119,12 +119,12 @@ export const answerSecondLook = endpoint({
   method: 'POST',
   path: '/api/matching/second-looks/{id}/answer',
   summary:
-    'Say which ledger entry belongs to the bank line, and hear what was matched. The first answer counts: afterwards a match can only be found wrong, or no longer count',
+    'Say which ledger entry belongs to the bank line; the reply says what was matched. The first answer counts: afterwards a match can only be marked wrong, or no longer count',
   access: 'accountant',
   status: 200,
   params: z.strictObject({ id: RecordId }),
   body: z.strictObject({
-    /** Null where none of them does; left out where it cannot be told. */
+    /** Null if none of them belongs; left out if undecided. */
     ledgerTransactionId: LineId.nullish(),
   }),
   /** What counts now; the match is told to whoever could tell. */

@@ -24,9 +24,9 @@ export const ChartAccountDetails = z.strictObject({
   accountName: z.string(),
   accountType: z.enum(CHART_TYPES),
   accountSubtype: z.string(),
-  /** The account that it stands under, of the same type. */
+  /** The parent account, of the same type. */
   parentAccountCode: z.string().nullable(),
-  /** 1 where it stands under none. */
+  /** 1 for an account without a parent. */
   level: z.int(),
   category: z.string(),
   normalBalance: z.enum(['debit', 'credit']),
@@ -98,7 +98,7 @@ export const importChartAccounts = endpoint({
   changes: ['chart'],
   method: 'POST',
   path: '/api/chart-of-accounts/import',
-  summary: 'New accounts of another chart, all or none; each row that is at fault is named',
+  summary: 'Import accounts from another chart, all or none; each row with an error is named',
   access: 'accountant',
   status: 201,
   body: z.strictObject({
@@ -153,7 +153,7 @@ export const deleteChartAccount = endpoint({
   changes: ['chart'],
   method: 'DELETE',
   path: '/api/chart-of-accounts/{id}',
-  summary: 'Takes an account out of the chart to which nothing was ever posted and that nothing uses',
+  summary: 'Delete an account from the chart that nothing was ever posted to and nothing uses',
   access: 'accountant',
   status: 204,
   params,

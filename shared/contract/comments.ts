@@ -52,7 +52,7 @@ export const removeComment = endpoint({
   changes: ['comments'],
   method: 'POST',
   path: '/api/comments/{id}/remove',
-  summary: 'Take back what one said oneself: that something stood there stays, and the audit keeps what',
+  summary: 'Remove a comment of one’s own: a placeholder stays, and the audit keeps the text',
   access: 'accountant',
   status: 200,
   params: z.strictObject({ id: RecordId }),

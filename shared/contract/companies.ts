@@ -45,7 +45,7 @@ const asked = { askedBy: z.string(), askedAt: Instant }
 const RequestedLock = z.strictObject({
   kind: z.literal('lock'),
   lockedThrough: DayText.nullable(),
-  /** Why the books are opened again, or closed over what is open. */
+  /** Why the books are unlocked, or locked despite open points. */
   reason: z.string().nullable(),
   /** What of the checklist was open when it was asked for, in its own sentences. */
   overridden: z.array(z.string()),
@@ -55,7 +55,7 @@ export type RequestedLock = z.output<typeof RequestedLock>
 
 const RequestedPolicies = z.strictObject({
   kind: z.literal('policies'),
-  /** Null where it stays as it is. */
+  /** Null if it does not change. */
   requiresSecondPerson: z.literal(false).nullable(),
   materiality: policies.materiality.nullable(),
   fiscalYearEnd: FiscalYearEnd.nullish(),
@@ -178,7 +178,7 @@ export const updateCompanyPolicies = endpoint({
   method: 'PUT',
   path: '/api/companies/{id}/policies',
   summary:
-    'Whether clear matches are approved by themselves and how many of them may be wrong, whether an approval needs a second person and what it may leave open, when a month is due and when the fiscal year ends. Where it needs one, doing without, leaving more open, accepting more that is wrong or another fiscal year awaits another administrator',
+    'Whether clear matches are approved automatically and how many of them may be wrong, whether an approval needs a second person and what it may leave open, when a month is due and when the fiscal year ends. If it needs one, turning that off, leaving more open, accepting more errors or changing the fiscal year has to be confirmed by another administrator',
   access: 'admin',
   status: 200,
   params: z.strictObject({ id: CompanyIdText }),
@@ -202,7 +202,7 @@ export const updatePeriodLock = endpoint({
   method: 'POST',
   path: '/api/companies/{id}/period-lock',
   summary:
-    'Close the books through a day, or, with a reason, open them again with an earlier one or none: nothing dated there is posted, matched, unmatched or reversed. Where something of the checklist is open, an administrator overrides it with a reason. Where the company asks for a second person, it awaits another administrator',
+    'Lock the books through a day, or unlock them with a reason by an earlier day or none: nothing dated in the locked period can be posted, matched, unmatched or reversed. An administrator can override open points of the checklist with a reason. If the company requires a second person, another administrator has to confirm it',
   access: 'admin',
   status: 200,
   params: z.strictObject({ id: CompanyIdText }),
@@ -253,7 +253,7 @@ export const eraseCompany = endpoint({
   method: 'POST',
   path: '/api/companies/{id}/erasure',
   summary:
-    'Erase a company with everything in it, a fortnight from now: by an owner who types its name and says why and where its books are kept, after an export. Where the company asks for a second person, another owner asks for it too',
+    'Erase a company with everything in it, a fortnight from now: requested by an owner who types its name and gives the reason and where its books are kept, after an export. If the company requires a second person, another owner has to request it too',
   access: 'owner',
   status: 200,
   params: z.strictObject({ id: CompanyIdText }),

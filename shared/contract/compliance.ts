@@ -35,7 +35,7 @@ export const ComplianceDocument = z.strictObject({
   status: z.enum(DOCUMENT_STATUSES),
   periodStart: DayText,
   periodEnd: DayText,
-  /** What it is about, so that it can be made again and compared: the same books give the same bytes. */
+  /** What the report covers, so it can be made again and compared: the same books give the same bytes. */
   recordCount: z.int(),
   changeCount: z.int(),
   /** The end of the chain of audit records that it goes up to; null where none lies in the period. */
@@ -94,7 +94,7 @@ export const generateAuditReport = endpoint({
   method: 'POST',
   path: '/api/compliance/generate-audit-report/{companyId}',
   summary:
-    'Make a report about a period, whenever it was worked on, and keep it: balances, reconciliations, matches, exceptions, overrides, changes after close, and as an appendix the records of its days with the chain that proves them',
+    'Create and keep a report about a period: balances, reconciliations, matches, exceptions, overrides, changes after close, and as an appendix the audit records of its days with the chain that proves them',
   access: 'accountant',
   status: 201,
   params: company,

@@ -21,7 +21,7 @@ export const CONTACT_KINDS = ['customer', 'vendor'] as const
 const contact = {
   name: nameText(120).min(1, 'Name is required'),
   email: z.email('Please enter a valid email address').max(254).nullish(),
-  /** After how many days what is invoiced is due. */
+  /** Payment terms in days. */
   termsDays: z.int().min(0, 'must be at least 0').max(365, 'must be at most 365').default(30),
   currency: Currency.optional(),
   /** Proposed for the lines of their documents. */
@@ -123,7 +123,7 @@ export const importContacts = endpoint({
   changes: ['contacts'],
   method: 'POST',
   path: '/api/contacts/import',
-  summary: 'New customers and suppliers of a file, all or none; each row that is at fault is named',
+  summary: 'Import customers and suppliers from a file, all or none; each row with an error is named',
   access: 'accountant',
   status: 201,
   body: z.strictObject({
@@ -152,7 +152,7 @@ export const deleteContact = endpoint({
   changes: ['contacts'],
   method: 'DELETE',
   path: '/api/contacts/{id}',
-  summary: 'Take a customer or supplier away that nothing was written for; others are deactivated',
+  summary: 'Delete a customer or supplier without documents; others can be deactivated',
   access: 'accountant',
   status: 204,
   params: id,
@@ -165,7 +165,7 @@ export const updateContact = endpoint({
   method: 'PUT',
   path: '/api/contacts/{id}',
   summary:
-    'Change a customer or supplier; documents that were written keep the name that they were written with, approved ones what their PDF says',
+    'Change a customer or supplier; existing documents keep the name they were written with, approved ones all that their PDF says',
   access: 'accountant',
   status: 200,
   params: id,
@@ -205,7 +205,7 @@ export const updateTaxCode = endpoint({
   changes: ['tax-codes'],
   method: 'PUT',
   path: '/api/tax-codes/{id}',
-  summary: 'Change a tax code; documents that were written keep the rate that they were written with',
+  summary: 'Change a tax code; existing documents keep the rate they were written with',
   access: 'accountant',
   status: 200,
   params: id,

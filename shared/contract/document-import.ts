@@ -15,7 +15,7 @@ export const importTradeDocuments = endpoint({
   method: 'POST',
   path: '/api/trade-documents/import',
   summary:
-    'Invoices, bills and credit notes of another program with their lines and taxes, all or none, each held to what that program says it comes to; where the company asks for a second person, as drafts',
+    'Import invoices, bills and credit notes of another program with their lines and taxes, all or none, each checked against its stated total; as drafts if the company requires a second person',
   access: 'accountant',
   status: 201,
   body: z.strictObject({
@@ -27,18 +27,18 @@ export const importTradeDocuments = endpoint({
       .array(
         z.strictObject({
           kind: z.enum(WRITTEN_KINDS),
-          /** The name of a customer or vendor who is among the contacts. */
+          /** The name of an existing customer or supplier. */
           contactName: text(120).min(1, 'Name is required'),
           /** Of what a customer was sent its number; of what a vendor sent their reference. */
           number: text(50).min(1, 'Number is required'),
           documentDate: DayText,
           /** Left out, it follows from the terms of the customer or vendor. */
           dueDate: DayText.nullish(),
-          /** Left out, that of the company. */
+          /** Default: the base currency. */
           currency: Currency.optional(),
           rate: ExchangeRate.optional(),
           notes: text(1000).nullish(),
-          /** What the other program says it comes to with its tax: its lines have to. */
+          /** The total with tax according to the other program, which the lines have to add up to. */
           total: Amount.optional(),
           lines: z
             .array(
@@ -50,7 +50,7 @@ export const importTradeDocuments = endpoint({
                 unitPrice: Amount,
                 /** Code or name of a tax code. */
                 taxCode: text(80).nullish(),
-                /** As the other program rounded it, a cent from what the code comes to at most. */
+                /** As the other program rounded it, at most a cent from the tax code’s amount. */
                 taxAmount: Amount.optional(),
               }),
             )

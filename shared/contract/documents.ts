@@ -15,7 +15,7 @@ export const Document = z.strictObject({
   /** That of the import or export that it belongs to. */
   id: RecordId,
   kind: z.enum(['import', 'export']),
-  /** Null for what is about the whole company. */
+  /** Null if it concerns the whole company. */
   financialAccountId: AccountId.nullable(),
   name: z.string(),
   /** In bytes. */

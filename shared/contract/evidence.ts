@@ -24,7 +24,7 @@ import {
 } from './scalars.ts'
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256')
-/** Packages of earlier formats have errors of the bank among what is unrecorded. */
+/** Packages of earlier formats list bank errors among unrecorded lines. */
 export const EvidenceFigures = z.strictObject({ ...reconciliationFigures, bankErrors: Total.default('0.00') })
 
 const SignOff = z.strictObject({ by: z.string(), at: Instant })
@@ -242,7 +242,7 @@ export const EvidenceComparison = z.strictObject({
       label: z.string(),
       date: DayText.nullable(),
       amount: Total.nullable(),
-      /** Of one that changed: what is otherwise. */
+      /** For a changed item: what differs. */
       fields: z.array(ComparedValue),
     }),
   ),
@@ -282,7 +282,7 @@ export const downloadEvidencePackage = endpoint({
   method: 'GET',
   path: '/api/reconciliation/batches/{id}/evidence/{version}/file',
   summary:
-    'The same as a file made from the package alone: the same bytes whenever it is asked for. Files over 4 MB are answered with a link',
+    'The same as a file, made only from the package: always the same bytes. Files over 4 MB are answered with a link',
   access: 'viewer',
   status: 200,
   params: z.strictObject({ id: RecordId, version: Version }),
@@ -300,7 +300,7 @@ export const compareEvidencePackages = endpoint({
   shows: ['reconciliations'],
   method: 'GET',
   path: '/api/reconciliation/batches/{id}/evidence-comparison',
-  summary: 'What one package of a statement says otherwise than another: balances, items, matches, files',
+  summary: 'The differences between two packages of a statement: balances, items, matches, files',
   access: 'viewer',
   status: 200,
   params: z.strictObject({ id: RecordId }),

@@ -10,7 +10,7 @@ export const RateOfDay = z.strictObject({
   companyId: CompanyId,
   currency: Currency,
   date: DayText,
-  /** What one of it is worth in that of the company. */
+  /** The value of one unit in the base currency. */
   rate: ExchangeRate,
   source: z.enum(RATE_SOURCES),
   version: z.int(),
@@ -32,7 +32,7 @@ export const listExchangeRates = endpoint({
   shows: ['exchange-rates'],
   method: 'GET',
   path: '/api/companies/{id}/exchange-rates',
-  summary: 'What other currencies were worth in that of the company, the newest day first',
+  summary: 'Exchange rates of other currencies to the base currency, newest day first',
   access: 'viewer',
   status: 200,
   params: company,
@@ -52,7 +52,7 @@ export const writeExchangeRates = endpoint({
   method: 'POST',
   path: '/api/companies/{id}/exchange-rates',
   summary:
-    'Rates by day, all or none; one of the same currency and day is replaced, and each row that is at fault is named. What is posted keeps its rate',
+    'Save rates by day, all or none; a rate for the same currency and day is replaced, and each row with an error is named. Posted amounts keep their rate',
   access: 'accountant',
   status: 201,
   params: company,

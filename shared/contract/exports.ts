@@ -22,7 +22,7 @@ export const EXPORT_FORMATS = ['csv', 'csv4', 'json', 'iif'] as const
 export const Export = z.strictObject({
   id: RecordId,
   companyId: CompanyId,
-  /** Null where it is about the whole company. */
+  /** Null if it concerns the whole company. */
   financialAccountId: AccountId.nullable(),
   /** A report holds the rows that the screen of `createdBy` sent; all others are read from the books. */
   kind: z.enum(['quickbooks', 'operations', 'proof', 'report']),
@@ -54,7 +54,7 @@ export const exportQuickbooks = endpoint({
   method: 'GET',
   path: '/api/exports/quickbooks/{accountId}',
   summary:
-    'The transactions of an account as files for QuickBooks; split to what QuickBooks Online takes at once, then in a zip. Files over 4 MB are answered with a link',
+    'The transactions of an account as files for QuickBooks, split to the size QuickBooks Online accepts and then zipped. Files over 4 MB are answered with a link',
   access: 'viewer',
   status: 200,
   params: z.strictObject({ accountId: AccountIdText }),
@@ -112,7 +112,7 @@ const SheetCell = z.union([
 const SheetRow = z.strictObject({ kind: z.enum(SHEET_ROW_KINDS), cells: z.array(SheetCell).max(60) })
 const SheetRows = z.array(SheetRow).max(50_000)
 
-/** Of rows the first that is wrong is told: to tell what is wrong with each of a million cells takes longer than anybody waits. */
+/** Only the first wrong row is reported: checking each of a million cells would take too long. */
 function firstWrong(rows: z.input<typeof SheetRows>, context: z.RefinementCtx) {
   const at = Array.isArray(rows) ? rows.findIndex((row) => !SheetRow.safeParse(row).success) : -1
   if (at < 0) return rows
@@ -135,7 +135,7 @@ export const exportSheets = endpoint({
   method: 'POST',
   path: '/api/exports/sheets',
   summary:
-    'What a screen shows as a file, CSV or workbook, with the rows as they are sent: it is recorded as every other export, and kept unless a viewer asks',
+    'The rows of a screen, as sent, as a CSV file or workbook: recorded like every other export, and kept unless requested by a viewer',
   access: 'viewer',
   status: 200,
   bodyBytesMax: SHEETS_BYTES_MAX,
@@ -161,7 +161,7 @@ export const createProof = endpoint({
   method: 'POST',
   path: '/api/exports/proofs',
   summary:
-    'A zip by which anybody can verify the reconciliations of a month without the product: of an account, or of a company. It is made in the background, as the export that `targetId` names',
+    'A zip with which anyone can verify the reconciliations of a month without the product, for an account or a company. It is made in the background, as the export named by `targetId`',
   access: 'viewer',
   status: 202,
   location: '/api/operations/{id}',

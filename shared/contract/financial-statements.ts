@@ -15,7 +15,7 @@ import {
   Total,
 } from './scalars.ts'
 
-/** What a statement of one currency stands under. */
+/** The head of a statement in one currency. */
 export const heading = { companyId: CompanyId, currency: Currency, runAt: Instant }
 
 /** When income and expenses count: as they are invoiced and billed, or as that is paid. */
@@ -54,7 +54,7 @@ const TrialBalanceOfCurrency = z.strictObject({
   previous: z.strictObject({ asOfDate: DayText, ...trialTotals }).nullable(),
 })
 
-/** A row of an account, with a figure whose sign is said by its statement. */
+/** A row of an account; the statement defines the sign of its figure. */
 export const PlainRow = z.strictObject({
   /** Null for what no account holds, such as the net income of the year. */
   chartAccountId: ChartAccountId.nullable(),
@@ -63,7 +63,7 @@ export const PlainRow = z.strictObject({
   amount: Total,
   previousAmount: Total.nullable(),
 })
-/** Positive on the side where such an account usually stands. */
+/** Positive on the normal side of the account. */
 const Row = PlainRow.extend({ foreign })
 export type FinancialStatementRow = z.output<typeof Row>
 
@@ -120,7 +120,7 @@ export type TrialBalanceOfCurrency = z.output<typeof TrialBalanceOfCurrency>
 export type IncomeStatementOfCurrency = z.output<typeof IncomeStatementOfCurrency>
 export type BalanceSheetOfCurrency = z.output<typeof BalanceSheetOfCurrency>
 
-/** The company's base currency; what is posted in others is a statement of its own, never added to it. */
+/** The company's base currency; amounts posted in others have a statement of their own and are never added to it. */
 export const TrialBalance = TrialBalanceOfCurrency.extend({
   otherCurrencies: z.array(TrialBalanceOfCurrency),
 })
@@ -234,7 +234,7 @@ const LedgerAccount = z.strictObject({
   accountName: z.string(),
 })
 
-/** Balances are positive on the side where the account usually stands. */
+/** Balances are positive on the normal side of the account. */
 export const GeneralLedger = LedgerAccount.extend({
   ...onBasis,
   accountType: z.enum(CHART_TYPES),
@@ -285,7 +285,7 @@ export const getGeneralLedger = endpoint({
   ...ofLedger,
   name: 'getGeneralLedger',
   path: '/api/general-ledger/{chartAccountId}',
-  summary: 'What an account opened and closed with over some days, and what was debited and credited',
+  summary: 'Opening and closing balance of an account over a period, with total debits and credits',
   query: ledgerDays.check(refuseDays),
   reply: GeneralLedger,
 })

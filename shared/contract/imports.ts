@@ -93,7 +93,7 @@ export const ColumnMapping = z.strictObject({
 })
 export type ColumnMapping = z.output<typeof ColumnMapping>
 
-/** What the rows of a payment processor add up to, each kind by itself; together they are what the file moved. */
+/** The totals of a payment processor’s rows by type; together they are the file’s total movement. */
 export const ProcessorSettlement = z.strictObject(
   Object.fromEntries(PROCESSOR_MOVES.map((move) => [move, Total])) as Record<ProcessorMove, typeof Total>,
 )
@@ -136,7 +136,7 @@ export const Import = z.strictObject({
   lookAlikes: z.strictObject({ records: z.int(), areLeftOut: z.boolean() }).optional(),
   /** Lines of the file beside its rows that are no transactions: totals, news, what is not booked yet; left out for none. */
   setAsideRecords: z.int().optional(),
-  /** Of the new ones, those that were voided since, each by itself; left out where there are none. */
+  /** New rows whose entries were voided one by one since; left out if none. */
   voidedRecords: z.int().optional(),
   /** Of the new ones, those whose other side went to Suspense, as no column named an account, and what they posted there, debit positive; left out where there are none. */
   suspense: z.strictObject({ records: z.int(), total: Total }).optional(),
@@ -152,7 +152,7 @@ export const Import = z.strictObject({
   openingOn: DayText.nullish(),
   /** The day of the closing balance, which a file may state beyond that of its last row. */
   closingOn: DayText.nullish(),
-  /** The rows that they stand at; null where the file states them beside its rows. */
+  /** The rows they are in; null if the file states them outside its rows. */
   openingRow: z.int().nullable(),
   closingRow: z.int().nullable(),
   /** Whether the balances of the file follow from its lines; null where it has none. */
@@ -171,7 +171,7 @@ export const Import = z.strictObject({
   runId: RecordId.nullable(),
   createdBy: z.string(),
   createdAt: Instant,
-  /** The second person who confirmed it, and when; left out where it awaited nobody. */
+  /** The second person who confirmed it, and when; left out if none was needed. */
   confirmedBy: z.string().optional(),
   confirmedAt: Instant.optional(),
   completedAt: Instant.nullable(),
@@ -208,11 +208,12 @@ export const createImport = endpoint({
   changes: ['imports'],
   method: 'POST',
   path: '/api/import/csv',
-  summary: 'Ask for an upload: a form that fixes key, type and size; the import begins when the file arrives',
+  summary:
+    'Request an upload: the reply is a form with fixed key, type and size; the import begins when the file arrives',
   access: 'accountant',
   status: 201,
   body: z.strictObject({
-    /** The handler refuses where it is missing, so that the sentence says what to select. */
+    /** If missing, the handler refuses, with a message that says what to select. */
     accountId: AccountId.optional(),
     side: z.enum(SIDES).default('bank'),
     fileName: FileName,
@@ -247,7 +248,7 @@ export const createFileImports = endpoint({
   method: 'POST',
   path: '/api/import/file',
   summary:
-    'Ask for one upload of a bank file that holds several accounts: each becomes an import of its own, into its own account',
+    'Request one upload for a bank file with several accounts: each becomes an import of its own, into its own account',
   access: 'accountant',
   status: 201,
   body: z.strictObject({
@@ -351,7 +352,7 @@ export const listImportRows = endpoint({
   method: 'GET',
   path: '/api/imports/{id}/rows',
   summary:
-    'The rows that were not taken, and those whose ledger entries were voided since, with the reason of each; of a file that awaits another person all of its rows',
+    'The rows that were not imported, and those whose ledger entries were voided since, each with the reason; all rows for a file that awaits another person',
   access: 'viewer',
   status: 200,
   params: z.strictObject({ id: RecordId }),
@@ -365,7 +366,7 @@ export const downloadRejectedRows = endpoint({
   method: 'GET',
   path: '/api/imports/{id}/rejected',
   summary:
-    "The rows that could not be read, in the file's own columns with the reason beside, to mend and import again",
+    "The rows that could not be read, in the file's own columns with the reason, to correct and import again",
   access: 'viewer',
   status: 200,
   params: z.strictObject({ id: RecordId }),

@@ -1,4 +1,4 @@
-/** What is said of a payment between two companies, whether it is posted at once or asked for. */
+/** The fields of a payment between two companies, posted at once or requested. */
 import * as z from 'zod'
 import { Amount, ChartAccountId, DayText, ExchangeRate, text } from './scalars.ts'
 
@@ -6,7 +6,7 @@ import { Amount, ChartAccountId, DayText, ExchangeRate, text } from './scalars.t
 const otherId = z.int().positive().max(9_999_999_999)
 
 export const IntercompanyPayment = z.strictObject({
-  /** From which account of the chart, such as that of a bank account. */
+  /** The chart account it is paid from, such as a bank account’s. */
   chartAccountId: ChartAccountId,
   otherCompanyId: otherId,
   /** What it was for in the chart of the other company: an expense, or a bank account where the money went. */
@@ -20,7 +20,7 @@ export const IntercompanyPayment = z.strictObject({
   confirmExcess: z.boolean().default(false),
   description: text(500).nullish(),
   referenceNumber: text(100).nullish(),
-  /** What one of that currency is worth in the base currency of this company, where it is another one. */
+  /** The value of one unit in this company’s base currency, if the currency differs. */
   rate: ExchangeRate.optional(),
   /** The same in the other company. */
   otherRate: ExchangeRate.optional(),

@@ -32,7 +32,7 @@ const OwedBetween = z.strictObject({
   difference: Total.nullable(),
 })
 
-/** An account on which such payments stand. */
+/** An account that such payments are posted to. */
 const DueAccount = z.strictObject({
   chartAccountId: ChartAccountId,
   accountCode: z.string(),
@@ -60,7 +60,7 @@ export const getIntercompanyBalances = endpoint({
   method: 'GET',
   path: '/api/intercompany-balances',
   summary:
-    'What a company and the others of its members owe each other at the end of a day, held to the books of both',
+    'What a company and other companies of its members owe each other at the end of a day, compared with the books of both',
   access: 'viewer',
   status: 200,
   query: z.strictObject({ companyId: CompanyIdText.optional(), asOf: DayText.optional() }),
@@ -87,7 +87,7 @@ export const createIntercompanyPayment = endpoint({
   method: 'POST',
   path: '/api/intercompany-payments',
   summary:
-    'Record that a company paid for another one, moved money to it or paid back what it owed: an entry in each, both or neither. The caller has to be an accountant in both; where one of them asks for a second person, it is asked for, and the reply is the request',
+    'Record that a company paid for another, transferred money to it or repaid it: one entry in each company, or none. The caller has to be an accountant in both; if one of them requires a second person, the reply is a request to be confirmed',
   access: 'accountant',
   status: 201,
   body: IntercompanyPayment.extend({
@@ -104,7 +104,7 @@ export const undoIntercompanyPayment = endpoint({
   method: 'POST',
   path: '/api/intercompany-payments/{id}/undo',
   summary:
-    'Void both entries of a payment between two companies, or neither. Where one of the companies asks for a second person, it is asked for',
+    'Void both entries of a payment between two companies, or neither. If one of the companies requires a second person, the reply is a request to be confirmed',
   access: 'accountant',
   status: 200,
   params: z.strictObject({ id: RecordId }),

@@ -14,7 +14,7 @@ export const importJournalEntries = endpoint({
   method: 'POST',
   path: '/api/journal-entries/import',
   summary:
-    'Journal entries of another program, all or none, each with its accounts by code or name; where the company asks for a second person, as drafts',
+    'Import journal entries of another program, all or none, with accounts by code or name; as drafts if the company requires a second person',
   access: 'accountant',
   status: 201,
   body: z.strictObject({

@@ -90,7 +90,7 @@ export const JournalEntry = z.strictObject({
   /** The bank line that it was posted for: booked, paid or moved by it. */
   sourceTransactionId: LineId.nullish(),
   createdBy: z.string(),
-  /** Who changed the draft last, and so prepared what is posted. */
+  /** Who last changed the draft, and so prepared the entry. */
   updatedBy: z.string().nullish(),
   /** Left out by entries of before drafts could be changed: it is 1. */
   version: z.int().optional(),
@@ -100,7 +100,7 @@ export const JournalEntry = z.strictObject({
   postedAt: Instant.nullable(),
   /** Who posted what was a draft before. */
   postedBy: z.string().nullish(),
-  /** Of one that was taken back: it keeps its number, and what it posted and the opposite stand on its day. */
+  /** For a void entry: it keeps its number, and counts on its day as itself and its opposite. */
   voidedAt: Instant.nullish(),
   voidedBy: z.string().nullish(),
   voidReason: z.string().nullish(),
@@ -127,7 +127,7 @@ export type JournalEntry = z.output<typeof JournalEntry>
 
 /** An entry as people read it, with what follows from it. */
 export const ShownEntry = JournalEntry.extend({
-  /** The first of its ledger entries, null where it has none; `ledgerTransactionIds` holds all. */
+  /** The first of its ledger entries, null if none; `ledgerTransactionIds` has all. */
   ledgerTransactionId: LineId.nullable(),
   sourceTransactionId: LineId.nullable(),
 })
@@ -213,7 +213,7 @@ export const createJournalEntry = endpoint({
   method: 'POST',
   path: '/api/journal-entries',
   summary:
-    'A balanced journal entry; a line on a financial account appears as a ledger entry to be matched. Where the company asks for a second person, it is a draft until another one posts it',
+    'Create a balanced journal entry; a line on a financial account appears as a ledger entry to be matched. If the company requires a second person, it is a draft until another person posts it',
   access: 'accountant',
   status: 201,
   body: z.strictObject({
@@ -236,7 +236,7 @@ export const updateJournalEntry = endpoint({
   method: 'PUT',
   path: '/api/journal-entries/{id}',
   summary:
-    'Change a draft as a whole; without a number it keeps its own. One that moves to another month gets another id',
+    'Replace a draft; without a number it keeps its own. A draft that moves to another month gets another id',
   access: 'accountant',
   status: 200,
   params: id,
@@ -254,7 +254,7 @@ export const deleteJournalEntry = endpoint({
   changes: ['entries', 'books'],
   method: 'DELETE',
   path: '/api/journal-entries/{id}',
-  summary: 'Throw a draft away; a number that the server gave it is not given again, and the audit says why',
+  summary: 'Delete a draft; a number given by the server is not used again, and the audit says why',
   access: 'accountant',
   status: 204,
   params: id,
@@ -266,8 +266,7 @@ export const postJournalEntry = endpoint({
   changes: ['entries', 'books', 'lines', 'matches', 'reconciliations'],
   method: 'POST',
   path: '/api/journal-entries/{id}/post',
-  summary:
-    'Take a draft into the books; where the company asks for a second person, not by whoever prepared it',
+  summary: 'Post a draft; if the company requires a second person, not by the person who prepared it',
   access: 'accountant',
   status: 200,
   params: id,
@@ -282,7 +281,7 @@ export const voidJournalEntry = endpoint({
   method: 'POST',
   path: '/api/journal-entries/{id}/void',
   summary:
-    'Take a posted entry back on its own day while that is open, also that of one row of a ledger file: it keeps its number with who, when and why, and its ledger entries go. Where the company asks for a second person, it is asked for',
+    'Void a posted entry on its own day while that is open, also one from a row of a ledger file: it keeps its number with who, when and why, and its ledger entries are removed. If the company requires a second person, the reply is a request to be confirmed',
   access: 'accountant',
   status: 200,
   params: id,
@@ -297,7 +296,7 @@ export const reverseJournalEntry = endpoint({
   method: 'POST',
   path: '/api/journal-entries/{id}/reverse',
   summary:
-    'Post the mirror of an entry on another day, once; both stay in the books and name each other. Where the company asks for a second person, the mirror is a draft until another one posts it',
+    'Reverse an entry on another day, once; both stay in the books and refer to each other. If the company requires a second person, the reversal is a draft until another person posts it',
   access: 'accountant',
   status: 201,
   params: id,

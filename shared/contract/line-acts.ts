@@ -14,7 +14,7 @@ export const disputeLines = endpoint({
   method: 'POST',
   path: '/api/transactions/source/dispute',
   summary:
-    'Dispute open bank lines, with the reason: they stay open items of every statement, and nothing matches them until they are settled',
+    'Dispute open bank lines, with a reason: they stay open items of every statement and cannot be matched until settled',
   access: 'accountant',
   status: 200,
   body: z.strictObject({ ...lines, reason: text(1000).min(1, 'Please say why') }),
@@ -41,7 +41,7 @@ export const excludeLines = endpoint({
   method: 'POST',
   path: '/api/transactions/source/exclude',
   summary:
-    'Leave open bank lines out of matching, with one reason for all: they stay items of the proof and permit the approval',
+    'Exclude open bank lines from matching, with one reason for all: they stay items of the proof and do not block the approval',
   access: 'accountant',
   status: 200,
   body: z
@@ -56,7 +56,7 @@ export const includeLines = endpoint({
   changes: ['lines'],
   method: 'POST',
   path: '/api/transactions/source/include',
-  summary: 'Excluded bank lines are open again, as they were before they were excluded together',
+  summary: 'Include excluded bank lines again: they are open, as before',
   access: 'accountant',
   status: 200,
   body: z.strictObject(lines),
@@ -69,8 +69,7 @@ export const noteLines = endpoint({
   changes: ['lines'],
   method: 'POST',
   path: '/api/transactions/source/note',
-  summary:
-    'Give bank lines the same note, or none: the word of explanation that they have as items of a statement',
+  summary: 'Give bank lines the same note, or none: the explanation they have as items of a statement',
   access: 'accountant',
   status: 200,
   body: z.strictObject({ ...lines, note: text(1000).nullable() }),
@@ -97,7 +96,7 @@ export const deleteLines = endpoint({
   method: 'POST',
   path: '/api/transactions/source/delete',
   summary:
-    'Delete open bank lines that were typed by hand; what came with a file goes with its import. The reply is what was deleted, and the audit keeps it',
+    'Delete open bank lines that were entered by hand; imported lines are removed by undoing their import. The reply is what was deleted, and the audit keeps it',
   access: 'accountant',
   status: 200,
   body: z.strictObject(lines),

@@ -23,7 +23,7 @@ export const bookLine = endpoint({
   method: 'POST',
   path: '/api/source-transactions/{id}/book',
   summary:
-    'Post the entry of an open bank line, split over several accounts or not, with tax as its own line, and match the line with it; the match awaits sign-off unless there is nobody else to give it, and takes the entry with it when it is undone',
+    'Book an open bank line: post its entry, split over several accounts or not, with tax as its own line, and match the two. The match awaits approval unless no one else can approve it; undoing it voids the entry',
   access: 'accountant',
   status: 201,
   params,
@@ -31,7 +31,7 @@ export const bookLine = endpoint({
     description: text(500).optional(),
     /** The customer or vendor. */
     contactId: RecordId.nullish(),
-    /** Their amounts come to that of the line. */
+    /** Their amounts add up to the line’s. */
     parts: z.array(Part).min(1).max(20),
     /** Of a line in another currency than the company's: what one of it is worth in that. Without it the rate that the company keeps of the day, or of up to a month before; where it keeps none of that currency, the entry is kept in the currency of the line. */
     rate: ExchangeRate.optional(),
@@ -49,7 +49,7 @@ export const bookLines = endpoint({
   method: 'POST',
   path: '/api/transactions/source/book',
   summary:
-    'Book open bank lines to one account, each with an entry and a match of its own, the tax within as its own line: all of them or none',
+    'Book open bank lines to one account, each with its own entry and match, with included tax as its own line: all or none',
   access: 'accountant',
   status: 201,
   body: z.strictObject({
@@ -70,8 +70,7 @@ export const unbookLines = endpoint({
   changes: ['requests', 'lines', 'entries', 'books', 'matches', 'reconciliations'],
   method: 'POST',
   path: '/api/transactions/source/unbook',
-  summary:
-    'Bank lines that were booked are open again and the entries of their bookings void, as they were before they were booked together: all of them or none',
+  summary: 'Undo the booking of bank lines: they are open again and their entries void, all or none',
   access: 'accountant',
   status: 204,
   body: z.strictObject(lines),
@@ -98,7 +97,7 @@ export const getLastBooking = endpoint({
   method: 'GET',
   path: '/api/source-transactions/{id}/last-booking',
   summary:
-    'How the last line of the same counterparty in the same direction was booked by hand, to begin with; of a line that says it returns a payment otherwise the account on which that payment stands, where it came with a ledger file; without either the account that charges of a bank or interest go to, where the line says that it is that',
+    'A suggestion for booking a line: how the last line of the same counterparty in the same direction was booked by hand; otherwise, for a returned payment from a ledger file, the account that payment was booked to; otherwise, for bank charges or interest, the account they go to',
   access: 'viewer',
   status: 200,
   params,

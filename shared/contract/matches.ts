@@ -89,7 +89,7 @@ export type MatchedPayment = z.output<typeof MatchedPayment>
 export const SecondLookOfMatch = z.strictObject({
   /** The ledger entries to choose from, that of the match among them. */
   among: z.array(LineId),
-  /** What counts; null while nobody was asked. */
+  /** The answer that counts; null before there is one. */
   verdict: z.enum(VERDICTS).nullable(),
   /** The first, which was given before the match was shown. */
   blindVerdict: z.enum(VERDICTS).nullable(),
@@ -143,7 +143,7 @@ export const Match = z.strictObject({
   transferId: RecordId.nullish(),
   /** The bulk operation that it was approved or rejected by. */
   operationId: RecordId.nullish(),
-  /** Of a few that are drawn at random; not shown while nobody has answered. */
+  /** For a few matches drawn at random; hidden until answered. */
   secondLook: SecondLookOfMatch.optional(),
   notes: z.string().nullable(),
   createdBy: z.string(),
@@ -193,7 +193,7 @@ export const listMatches = endpoint({
   method: 'GET',
   path: '/api/matches',
   summary:
-    'The live matches of a company or account, newest first; the rejected ones when asked for; of the pending ones, when asked for, those that still await sign-off',
+    'The live matches of a company or account, newest first; optionally the rejected ones, or only the pending ones that still await approval',
   access: 'viewer',
   status: 200,
   query: z.strictObject({
@@ -221,7 +221,7 @@ export const createMatch = endpoint({
   method: 'POST',
   path: '/api/matches',
   summary:
-    'Match bank lines with ledger entries by hand, set lines of one side against each other that sum to zero, or say which documents a bank line pays or which payment it returns, what that posts being posted with it; it holds its lines at once and awaits approval. What both sides differ by is posted with it, beyond a cent only to an account that is named',
+    'Match bank lines with ledger entries by hand, set lines of one side that sum to zero against each other, or say which documents a bank line pays or which payment it returns, which is then posted with the match. It holds its lines at once and awaits approval. A difference between the sides is posted with it; above one cent, the account has to be named',
   access: 'accountant',
   status: 201,
   body: z.strictObject({
@@ -280,7 +280,7 @@ export const askMatchApart = endpoint({
   method: 'POST',
   path: '/api/matches/{id}/ask-apart',
   summary:
-    'Ask for a match to be taken apart that two people signed and that voids an entry: another person confirms it',
+    'Request to unmatch a match that two people approved, which voids an entry: another person has to confirm it',
   access: 'accountant',
   status: 200,
   params: id,
@@ -293,7 +293,8 @@ export const approveMatch = endpoint({
   changes: ['matches', 'lines'],
   method: 'POST',
   path: '/api/matches/{id}/approve',
-  summary: 'Sign off a pending match; where the company asks for a second person, not by whoever prepared it',
+  summary:
+    'Approve a pending match; if the company requires a second person, not by the person who prepared it',
   access: 'accountant',
   status: 200,
   params: id,
@@ -315,7 +316,7 @@ export const rejectMatch = endpoint({
   ],
   method: 'POST',
   path: '/api/matches/{id}/reject',
-  summary: 'Reject a pending match: both sides are open again and the pair is not proposed any more',
+  summary: 'Reject a pending match: both sides are open again and the pair is no longer proposed',
   access: 'accountant',
   status: 200,
   params: id,
@@ -328,7 +329,7 @@ export const undoMatchDecision = endpoint({
   changes: ['requests', 'matches', 'lines', 'entries', 'books', 'proposals', 'reconciliations'],
   method: 'POST',
   path: '/api/matches/{id}/undo',
-  summary: 'Take an approval or a rejection back: the match is pending again, if both its sides are free',
+  summary: 'Undo an approval or rejection: the match is pending again, if both its sides are free',
   access: 'accountant',
   status: 200,
   params: id,

@@ -108,7 +108,8 @@ export const matchInBatch = endpoint({
   changes: ['runs', 'proposals', 'matches', 'lines', 'entries', 'books', 'chart', 'reconciliations'],
   method: 'POST',
   path: '/api/reconciliation/batch-matching/{id}',
-  summary: 'Match and approve at most so many of the automatic tier, account by account, the oldest first',
+  summary:
+    'Match and approve at most a given number from the automatic tier, account by account, oldest first',
   access: 'accountant',
   status: 200,
   location,
@@ -153,7 +154,7 @@ export const listPersistedMatches = endpoint({
   reply: z.strictObject({ matches: z.array(ShownMatch) }),
 })
 
-/** How often a tier was right, by what people let stand, undid and rejected. */
+/** How often a tier was right, judged by what people kept, undid and rejected. */
 export const TierRecord = z.strictObject({
   tier: z.enum(TIERS),
   /** Matches and rejections of the tier so far. */
@@ -185,7 +186,7 @@ export const getMatchStats = endpoint({
      */
     pendingMatches: z.int(),
     approvedMatches: z.int(),
-    /** Those that the engine approved by itself. */
+    /** Those approved automatically. */
     autoApproved: z.int(),
     /** 0 to 1; null while there is no match. */
     avgConfidence: z.number().nullable(),

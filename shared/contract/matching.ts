@@ -48,7 +48,7 @@ export const MatchingRun = z.strictObject({
   cause: z.enum(['import', 'person', 'schedule']),
   status: z.enum(RUN_STATUSES),
   algorithmVersion: z.string().nullable(),
-  /** What it decided by, so that its decisions can be replayed; null until it has proposed. */
+  /** The input of its decisions, so they can be replayed; null until it has proposed. */
   thresholds: z.record(z.string(), z.number()).nullable(),
   /** How many of its automatic matches are expected to be wrong, and the largest doubt that its budget of errors bore. */
   expectedWrong: z.number().optional(),
@@ -273,7 +273,7 @@ export const approveProposal = endpoint({
   method: 'POST',
   path: '/api/matching/proposals/{id}/approve',
   summary:
-    'Make an approved match of a proposal; one that pays documents posts the payment, with what it differs by to an account that is named',
+    'Approve a proposal as a match; if it pays documents, the payment is posted, with any difference to a named account',
   access: 'accountant',
   status: 200,
   params: id,
@@ -345,11 +345,11 @@ export const proposeAgain = endpoint({
 
 const ShadowTier = z.strictObject({
   proposed: z.int(),
-  /** Exactly what stands. */
+  /** Exactly the existing match. */
   agreed: z.int(),
-  /** Some of its lines are matched otherwise, or somebody said that they do not belong together. */
+  /** Some of its lines are matched differently, or a person said that they do not belong together. */
   disagreed: z.int(),
-  /** Nobody said anything of its lines. */
+  /** No one has decided on its lines. */
   unknown: z.int(),
 })
 const Shadow = z.strictObject({ auto_approved: ShadowTier, suggested: ShadowTier, manual_review: ShadowTier })
@@ -361,7 +361,7 @@ export const HistoryTrial = z.strictObject({
   endDate: DayText,
   sourceCount: z.int(),
   ledgerCount: z.int(),
-  /** Matches that stand. */
+  /** Existing matches. */
   decided: z.int(),
   asItIs: Shadow,
   asTried: Shadow,

@@ -60,7 +60,7 @@ export const signOutEverywhere = endpoint({
   changes: [],
   method: 'POST',
   path: '/api/me/sign-out-everywhere',
-  summary: 'No session that began until now is let in any more, from the next request on',
+  summary: 'End all current sessions; they are refused from their next request on',
   access: 'signed-in',
   status: 204,
 })
@@ -72,7 +72,7 @@ export const eraseMe = endpoint({
   method: 'POST',
   path: '/api/me/erase',
   summary:
-    'Delete the account of who asks, with their name, address and from where they asked; what they did stays in the books of companies under a pseudonym. It cannot be taken back',
+    'Delete the caller’s account with their name, address and the origin of their requests; what they did stays in the books of companies under a pseudonym. This cannot be undone',
   access: 'signed-in',
   status: 204,
   body: z.strictObject({

@@ -15,7 +15,7 @@ export type Member = z.output<typeof Member>
 
 /** Who is a member, or was one: what they signed keeps their name. */
 export const ListedMember = Member.extend({
-  /** Null for who still is one. */
+  /** Null for current members. */
   leftAt: Instant.nullable(),
 })
 export type ListedMember = z.output<typeof ListedMember>
@@ -46,7 +46,7 @@ export const listMembers = endpoint({
   subject: 'members',
   method: 'GET',
   path: '/api/companies/{id}/members',
-  summary: 'Who belongs to a company, and what they may do; with everybody, also those who left it',
+  summary: 'The members of a company and their roles; with `everybody`, also those who left',
   access: 'viewer',
   status: 200,
   params: company,

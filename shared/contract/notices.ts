@@ -6,7 +6,7 @@ import { AccountId, CompanyId, CompanyIdText, Instant, RecordId } from './scalar
 
 export const Notice = z.strictObject({
   id: RecordId,
-  /** Who is told. */
+  /** The recipient. */
   userId: z.string(),
   kind: z.enum(NOTICE_KINDS),
   about: z.enum(NOTICE_ABOUT),
@@ -17,7 +17,7 @@ export const Notice = z.strictObject({
   more: z.int(),
   /** What happened, where the kind does not say so already. */
   detail: z.string().nullable(),
-  /** Who did it: `system` for what runs by itself. */
+  /** Who did it: `system` for automatic work. */
   by: z.string(),
   createdAt: Instant,
   readAt: Instant.nullable(),
@@ -33,7 +33,7 @@ export const readNotices = endpoint({
   changes: ['notices'],
   method: 'POST',
   path: '/api/notices/read',
-  summary: 'The caller has seen what they were told of; of what is read already nothing changes',
+  summary: 'Mark the caller’s notices as read; those already read do not change',
   access: 'viewer',
   status: 200,
   body: z.strictObject({ companyId: CompanyId, ids: z.array(RecordId).min(1).max(50) }),

@@ -15,7 +15,7 @@ export const importOpenDocuments = endpoint({
   method: 'POST',
   path: '/api/trade-documents/open',
   summary:
-    'Invoices, bills and credit notes that other books left open on a day, all or none, posted on that day against Opening Balance Equity; where the company asks for a second person, as drafts',
+    'Import invoices, bills and credit notes that were open in other books on a day, all or none, posted on that day against Opening Balance Equity; as drafts if the company requires a second person',
   access: 'accountant',
   status: 201,
   body: z.strictObject({
@@ -26,7 +26,7 @@ export const importOpenDocuments = endpoint({
       .array(
         z.strictObject({
           kind: z.enum(WRITTEN_KINDS),
-          /** The name of a customer or vendor who is among the contacts. */
+          /** The name of an existing customer or supplier. */
           contactName: text(120).min(1, 'Name is required'),
           /** Of what a customer was sent its number; of what a vendor sent their reference. */
           number: text(50).min(1, 'Number is required'),

@@ -98,7 +98,7 @@ function withKey(of: Endpoint): string {
 function background(success: Json): Json {
   return {
     ...success,
-    description: 'There is much to do: it goes on in the background, to be followed at `Location`',
+    description: 'The work continues in the background; follow it at `Location`',
   }
 }
 

@@ -44,7 +44,7 @@ export const undoImport = endpoint({
   method: 'POST',
   path: '/api/imports/{id}/undo',
   summary:
-    'Take an import back as one unit, with the matches that hold its lines; awaits another person where the company asks for one',
+    'Undo an import as a whole, with the matches that hold its lines; another person has to confirm if the company requires one',
   access: 'accountant',
   status: 202,
   location: '/api/operations/{id}',
@@ -59,7 +59,7 @@ export const undoFileImports = endpoint({
   method: 'POST',
   path: '/api/imports/{id}/undo-file',
   summary:
-    'Take back every import of a file that was imported into several accounts, as one unit; awaits another person where the company asks for one',
+    'Undo every import of a file that was imported into several accounts, as a whole; another person has to confirm if the company requires one',
   access: 'accountant',
   status: 202,
   location: '/api/operations/{id}',
@@ -88,7 +88,7 @@ export const takeDuplicates = endpoint({
   method: 'POST',
   path: '/api/imports/{id}/duplicates/take',
   summary:
-    'Import rows anyway that were left out because they repeat a line; undone with their import. Of a ledger file it awaits another person where the company asks for one',
+    'Import rows that were skipped as repeating a line; undone with their import. For a ledger file another person has to confirm if the company requires one',
   access: 'accountant',
   status: 202,
   params: id,

@@ -27,7 +27,7 @@ export const PeriodLockMove = z.strictObject({
   reason: z.string().nullable(),
   /** What of the checklist was open, in its own sentences. */
   overridden: z.array(z.string()),
-  /** Where a second person confirmed it: who had asked for it. */
+  /** If a second person confirmed it: who had requested it. */
   askedBy: z.string().nullable(),
   createdBy: z.string(),
   createdAt: Instant,
@@ -54,7 +54,7 @@ export const PeriodChecklist = z.strictObject({
   companyId: CompanyId,
   through: DayText,
   lockedThrough: DayText.nullable(),
-  /** Whether nothing stands in the way of locking through the day. */
+  /** Whether nothing blocks locking through the day. */
   isClear: z.boolean(),
   points: z.array(ChecklistPoint),
   /** How the lock was moved, newest first: the last twenty times. */
@@ -70,8 +70,7 @@ export const getPeriodChecklist = endpoint({
   shows: ['companies', 'members', 'accounts', 'chart', 'lines', 'entries', 'books', 'reconciliations'],
   method: 'GET',
   path: '/api/companies/{id}/period-checklist',
-  summary:
-    'What has to be so before the books of a company are locked through a day, with what is open by name',
+  summary: 'The checklist for locking the books of a company through a day, with each open point',
   access: 'viewer',
   status: 200,
   params: z.strictObject({ id: CompanyIdText }),
@@ -87,7 +86,7 @@ const MonthEndAccount = z.strictObject({
   currency: Currency,
   /** What the bank says of the last day; null while no reconciliation ends on it. */
   bankBalance: Total.nullable(),
-  /** What our own lines come to, which proves nothing. */
+  /** The total of our own lines, which proves nothing. */
   calculatedBalance: Total,
   bookBalance: Total,
   /** Bank less books, and what of it no open item explains. */
@@ -128,8 +127,7 @@ export const listMonthEnd = endpoint({
   shows: ['companies', 'members', 'accounts', 'lines', 'entries', 'books', 'reconciliations'],
   method: 'GET',
   path: '/api/month-end',
-  summary:
-    'How far each account of all companies of the caller is with a month; the last one unless another is asked for',
+  summary: 'The month-end status of each account in all companies of the caller; last month by default',
   access: 'signed-in',
   status: 200,
   query: z.strictObject({ month: MonthText.optional(), ...page }),

@@ -42,7 +42,7 @@ export const Reconciliation = z.strictObject({
   autoMatchStats: z.strictObject({ totalMatches: z.int() }),
   status: z.enum(RECONCILIATION_STATUSES),
   notes: z.string().nullable(),
-  /** What the bank's own balances say against it and somebody explained, whether they still say so or not. */
+  /** Contradictions in the bank's own balances that a person explained, whether they still exist or not. */
   explainedBalances: z.array(ExplainedBalance).optional(),
   completedBy: z.string().nullable(),
   completedAt: Instant.nullable(),
@@ -133,7 +133,7 @@ export const ReconciliationDetails = Reconciliation.extend({
   /** What the file says that begins the period, and the one that goes on after it, where no line stands between: the same as the balance here, or not. */
   openedByFile: StatedByFile.nullable(),
   followedByFile: StatedByFile.nullable(),
-  /** What could be wrong where it does not tie out or something is open, most likely first; none once it is approved. */
+  /** Possible causes if it does not tie out or something is open, most likely first; none once approved. */
   varianceAnalysis: z.array(Cause),
   /** Bank lines up to the period's end that no ledger entry up to then explains. */
   openLines: waiting({
@@ -157,7 +157,7 @@ export const ReconciliationDetails = Reconciliation.extend({
     /** Of its journal entry; null where it has none, as what was brought forward. */
     entryNumber: z.string().nullable(),
   }),
-  /** Whether who asks may reopen it: their role reaches, and it is the newest of its account's chain that was proved. */
+  /** Whether the caller may reopen it: their role allows it, and it is the newest completed or approved one of its account. */
   mayReopen: z.boolean(),
 })
 export type ReconciliationDetails = z.output<typeof ReconciliationDetails>
@@ -230,7 +230,7 @@ export const createProposedReconciliation = endpoint({
   method: 'POST',
   path: '/api/reconciliation/create-batch',
   summary:
-    'The same; period and balances that are left out come from the statement before and the bank’s own file. Refused where no file proves the closing balance',
+    'The same; a missing period or balance comes from the previous statement and the bank’s own file. Refused if no file proves the closing balance',
   access: 'accountant',
   status: 201,
   body: z
@@ -280,7 +280,7 @@ export const completeReconciliation = endpoint({
   method: 'POST',
   path: '/api/reconciliation/batches/{id}/complete',
   summary:
-    'Only where opening + lines = closing exactly, the opening is the closing of the statement before, and nothing but open items lies between bank and books',
+    'Complete a statement: only if opening + lines = closing exactly, the opening equals the previous closing, and only open items lie between bank and books',
   access: 'accountant',
   status: 200,
   params: id,
@@ -294,7 +294,7 @@ export const approveReconciliation = endpoint({
   method: 'POST',
   path: '/api/reconciliation/batches/{id}/approve',
   summary:
-    'Sign a completed statement off: its lines are reconciled and stay as they are. Only where the books have something up to its end for every bank line. Where the company asks for a second person, not by whoever completed it, and not over matches that await sign-off',
+    'Approve a completed statement: its lines are reconciled and can no longer change. Only if the books have an entry up to its end for every bank line. If the company requires a second person, not by the person who completed it, and not while matches await approval',
   access: 'accountant',
   status: 200,
   params: id,
@@ -309,7 +309,7 @@ export const reopenReconciliation = endpoint({
   method: 'POST',
   path: '/api/reconciliation/batches/{id}/reopen',
   summary:
-    'Take a completion or an approval back, with the reason; the newest one of its account only. Where the company asks for a second person an administrator takes an approval back',
+    'Reopen a statement by taking back its completion or approval, with a reason; only the newest of its account. If the company requires a second person, only an administrator can take an approval back',
   access: 'accountant',
   status: 200,
   params: id,
@@ -324,7 +324,7 @@ export const deleteReconciliation = endpoint({
   method: 'DELETE',
   path: '/api/reconciliation/batches/{id}',
   summary:
-    'Delete a statement that is not completed and that no other follows: the way out of a wrong period',
+    'Delete a statement that is not completed and that no other follows, for example one with the wrong period',
   access: 'accountant',
   status: 204,
   params: id,
@@ -337,7 +337,7 @@ export const explainBalances = endpoint({
   method: 'PUT',
   path: '/api/reconciliation/batches/{id}/balances/explanation',
   summary:
-    'Why something that the bank’s own balances say against a statement is the bank’s mistake and stays; without a reason it stands in the way again. Until the statement is completed; whoever explains it has prepared it',
+    'Explain why a contradiction in the bank’s own balances is the bank’s mistake; without a reason the explanation is removed and it blocks the statement again. Possible until the statement is completed; explaining counts as preparing it',
   access: 'accountant',
   status: 200,
   params: id,
@@ -356,7 +356,7 @@ export const explainItem = endpoint({
   method: 'PUT',
   path: '/api/reconciliation/items/{lineId}/explanation',
   summary:
-    'A word of explanation on a bank line or ledger entry, for the reconciliations that it is an item of. It changes no figure and is taken in closed periods too',
+    'Explain a bank line or ledger entry, for the reconciliations in which it is an item. It changes no figure and is allowed in closed periods too',
   access: 'accountant',
   status: 200,
   params: z.strictObject({ lineId: LineId }),

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { JournalLine, journalEntryLines } from './journal.ts'
 import { CompanyId, CompanyIdText, Currency, DayText, Instant, RecordId, Total, text } from './scalars.ts'
 
-/** An entry that is made anew, as a draft, in the night of each of its days. */
+/** An entry that is drafted again in the night of each of its days. */
 export const RecurringEntry = z.strictObject({
   id: RecordId,
   companyId: CompanyId,
@@ -68,7 +68,7 @@ export const createRecurringEntry = endpoint({
   method: 'POST',
   path: '/api/recurring-entries',
   summary:
-    'An entry that recurs every month, quarter or year: in the night of its day a draft is made, on the first open day where that one is locked',
+    'Create an entry that recurs every month, quarter or year: a draft is made in the night of its day, dated the first open day if that one is locked',
   access: 'accountant',
   status: 201,
   body: z.strictObject({ companyId: CompanyId.optional(), ...written }),
@@ -81,7 +81,7 @@ export const updateRecurringEntry = endpoint({
   changes: ['recurring-entries'],
   method: 'PUT',
   path: '/api/recurring-entries/{id}',
-  summary: 'Change an entry that recurs as a whole; drafts that it made stay as they are',
+  summary: 'Replace a recurring entry; drafts already made stay unchanged',
   access: 'accountant',
   status: 200,
   params: id,

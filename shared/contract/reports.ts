@@ -152,7 +152,7 @@ export const getMonthlyReport = endpoint({
   method: 'GET',
   path: '/api/reports/monthly',
   summary:
-    'How an account was reconciled in a month: figures, kinds of bank lines, and what is open with a reason each',
+    'How an account was reconciled in a month: figures, types of bank lines, and open items, each with a reason',
   access: 'viewer',
   status: 200,
   query: z.strictObject({

@@ -98,7 +98,7 @@ export const ChangeRequest = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('undo_file'),
     ...asked,
-    /** Null where its accounts are kept in several currencies. */
+    /** Null if its accounts have several currencies. */
     amount: Total.nullable(),
     currency: Currency.nullable(),
     operationId: RecordId,
@@ -124,7 +124,7 @@ export const ChangeRequest = z.discriminatedUnion('kind', [
     /** How many there are beside them; left out for none. */
     rowsBeside: z.int().optional(),
   }),
-  /** A match that two people signed; the amount is that of the entry that will be void. */
+  /** A match that two people approved; the amount is that of the entry to be voided. */
   z.strictObject({ kind: z.literal('take_apart'), ...asked, financialAccountId: AccountId }),
 ])
 export type ChangeRequest = z.output<typeof ChangeRequest>
@@ -185,7 +185,7 @@ export const confirmRequest = endpoint({
   method: 'POST',
   path: '/api/requests/{id}/confirm',
   summary:
-    'Do what somebody else asked for, once everything is checked again; what an account opens with is confirmed by an administrator',
+    'Confirm another person’s request, after everything is checked again; opening balances have to be confirmed by an administrator',
   access: 'accountant',
   status: 200,
   location: '/api/operations/{operationId}',

@@ -25,7 +25,7 @@ export const listReturnedPayments = endpoint({
   shows: ['trade-documents', 'lines'],
   method: 'GET',
   path: '/api/trade-documents/returned',
-  summary: 'The payments that a bank line may return, as of a bounced receipt, likeliest first',
+  summary: 'The payments that a bank line may return, such as a bounced receipt, most likely first',
   access: 'viewer',
   status: 200,
   query: z.strictObject({ lineId: LineId }),

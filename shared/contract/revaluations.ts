@@ -36,7 +36,8 @@ export const getRevaluation = endpoint({
   shows: ['chart', 'accounts', 'books'],
   method: 'GET',
   path: '/api/revaluations',
-  summary: 'What is held at banks and owed in other currencies at the end of a day, and what it stands at',
+  summary:
+    'Bank balances and open amounts in other currencies at the end of a day, with their value in the books',
   access: 'viewer',
   status: 200,
   query: z.strictObject({ companyId: CompanyIdText.optional(), date: DayText }),
@@ -50,13 +51,13 @@ export const createRevaluation = endpoint({
   method: 'POST',
   path: '/api/revaluations',
   summary:
-    'State what is open in other currencies at the rates of a day, by an entry that takes itself back on the next one. Where the company asks for a second person, it is a draft until another one posts it',
+    'Revalue open amounts in other currencies at the rates of a day, by an entry that reverses on the next day. If the company requires a second person, it is a draft until another person posts it',
   access: 'accountant',
   status: 201,
   body: z.strictObject({
     companyId: CompanyId.optional(),
     date: DayText,
-    /** Of each currency what one of it is worth in that of the company. */
+    /** For each currency, the value of one unit in the base currency. */
     rates: z
       .array(z.strictObject({ currency: Currency, rate: ExchangeRate }))
       .min(1, 'State at least one rate')

@@ -106,7 +106,7 @@ export const RuleOnHistory = z.strictObject({
   lookedAt: z.int(),
   /** Still open, and the rule would book or mark them. */
   gains: z.int(),
-  /** Matched as the rule says, and otherwise. */
+  /** Matched as the rule says, and differently. */
   agrees: z.int(),
   contradicts: z.int(),
   /** Matched, and the rule would have left them out. */
@@ -170,7 +170,7 @@ export const tryRule = endpoint({
   method: 'POST',
   path: '/api/matching/rules/try',
   summary:
-    'What a rule would catch of the open lines, and gain, lose and contradict of the last months, before it is kept; nothing is written',
+    'Test a rule before saving it: which open lines it would catch, and what it would gain, lose and contradict in the last months; nothing is written',
   access: 'viewer',
   status: 200,
   body: z.strictObject({
@@ -210,7 +210,7 @@ export const updateRule = endpoint({
   changes: ['rules'],
   method: 'PUT',
   path: '/api/matching/rules/{id}',
-  summary: 'Change a rule, or switch it on or off; what it did before keeps the version that did it',
+  summary: 'Change a rule, or switch it on or off; earlier results keep the version that made them',
   access: 'admin',
   status: 200,
   params: id,

@@ -64,7 +64,7 @@ const SalesTaxOfCurrency = z.strictObject({
 })
 export type SalesTaxOfCurrency = z.output<typeof SalesTaxOfCurrency>
 
-/** In the company's base currency; what is posted in others is a report of its own, never added to it. */
+/** In the company's base currency; amounts posted in others have a report of their own and are never added to it. */
 export const SalesTax = SalesTaxOfCurrency.extend({ otherCurrencies: z.array(SalesTaxOfCurrency) })
 export type SalesTax = z.output<typeof SalesTax>
 
@@ -88,7 +88,7 @@ export const getSalesTax = endpoint({
   shows: ['chart', 'books', 'tax-codes'],
   path: '/api/financial-statements/sales-tax/{companyId}',
   summary:
-    'What is owed to the tax office for a period, by tax code, from what is posted with one, beside the accounts of the taxes; the month of today where no days are named',
+    'The sales tax report of a period by tax code, compared with the tax accounts; the current month if no days are given',
   query: days.refine(isInOrder, outOfOrder),
   reply: SalesTax,
 })
@@ -109,8 +109,7 @@ export const listSalesTaxLines = endpoint({
   name: 'listSalesTaxLines',
   shows: ['books', 'entries'],
   path: '/api/financial-statements/sales-tax/{companyId}/lines',
-  summary:
-    'The entries that a figure of the sales tax report comes of, oldest first; those that are void come to nothing and are left out',
+  summary: 'The entries behind a figure of the sales tax report, oldest first, without void ones',
   query: days
     .extend({
       taxCodeId: RecordId,

@@ -29,7 +29,7 @@ export const ChartAccountId = integerId('chartAccount')
 export const CompanyIdText = integerIdText('company')
 export const AccountIdText = integerIdText('account')
 export const ChartAccountIdText = integerIdText('chartAccount')
-/** One sequence numbers both, so that the number alone says which it is. */
+/** Both are numbered from one sequence, so the number alone identifies which it is. */
 export const CompanyOrAccountIdText = integerIdText('companyOrAccount')
 
 export const LineId = z
@@ -123,7 +123,7 @@ export const text = (max: number) =>
       'must not contain marks that turn the direction of text round',
     )
 
-/** What something is called: it stands within sentences, of the product and of its mails. */
+/** A name, which appears within sentences of the product and its mails. */
 export const nameText = (max: number) => text(max).regex(/^[^\n\r]*$/, 'must be on one line')
 
 export const Limit = z
@@ -143,7 +143,7 @@ export const VersionText = z
   .regex(/^\d{1,9}$/, 'must be a whole number')
   .transform(Number)
 
-/** Which version was looked at by who decides about it; left out, it is decided as it is by now. */
+/** The version that the caller viewed; without it, the current version is decided on. */
 export const SeenVersion = z.strictObject({ version: VersionText.optional() })
 
 /** Where a list goes on: opaque, bound to the list and its company, good for that alone. */

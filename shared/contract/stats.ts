@@ -153,7 +153,7 @@ export const getProcessingTime = endpoint({
   shows: ['imports', 'runs'],
   method: 'GET',
   path: '/api/stats/processing-time',
-  summary: 'How long the imports and matching runs took that began in a period: their median',
+  summary: 'The median duration of the imports and matching runs that began in a period',
   access: 'viewer',
   status: 200,
   query: company.extend({

@@ -18,7 +18,7 @@ export const MappingTemplate = z.strictObject({
   /** What plus means is another question for a bank's file than for the books, so a mapping is for one of them. */
   side: z.enum(SIDES),
   mapping: TemplateMapping,
-  /** The header of the file that it was saved from, column by column; empty where it had none. */
+  /** The header of the file it was saved from, by column; empty if it had none. */
   headers: z.array(z.string()),
   version: z.int(),
   createdBy: z.string(),
@@ -116,7 +116,7 @@ export const listPresets = endpoint({
   shows: [],
   method: 'GET',
   path: '/api/templates/presets',
-  summary: 'The exports of banks, cards and processors of the world that are known beforehand',
+  summary: 'The built-in export formats of banks, cards and payment processors',
   access: 'signed-in',
   status: 200,
   reply: z.array(PresetTemplate),

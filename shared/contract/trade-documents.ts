@@ -95,7 +95,7 @@ export const TradeDocument = z.strictObject({
     .nullish(),
   status: z.enum(DOCUMENT_STATUSES),
   settlements: z.array(Settlement),
-  /** Of a payment: where it came or went. */
+  /** For a payment: the account it came into or went out of. */
   financialAccountId: AccountId.nullable(),
   /** Of a payment that awaits another person: what it settles once it is approved. */
   settles: z.array(z.strictObject({ documentId: RecordId, amount: Amount })),
@@ -146,9 +146,9 @@ const written = {
   documentDate: DayText,
   /** Left out, it follows from the terms of the customer or vendor. */
   dueDate: DayText.nullish(),
-  /** Left out, that of the company. */
+  /** Default: the base currency. */
   currency: Currency.optional(),
-  /** Of another currency: what one of it is worth in that of the company. */
+  /** For another currency: the value of one unit in the base currency. */
   rate: ExchangeRate.optional(),
   vendorReference: text(60).nullish(),
   notes: text(1000).nullish(),
@@ -226,7 +226,7 @@ export const createTradeDocument = endpoint({
   method: 'POST',
   path: '/api/trade-documents',
   summary:
-    'An invoice, a bill or a credit note; approved with it where nobody else has to look, otherwise a draft',
+    'Create an invoice, a bill or a credit note; approved at once if no second person is needed, otherwise a draft',
   access: 'accountant',
   status: 201,
   body: z.strictObject({
@@ -273,7 +273,7 @@ export const approveTradeDocument = endpoint({
   method: 'POST',
   path: '/api/trade-documents/{id}/approve',
   summary:
-    'Post a draft to the books; where the company asks for a second person, not by whoever prepared it',
+    'Post a draft to the books; if the company requires a second person, not by the person who prepared it',
   access: 'accountant',
   status: 200,
   params: id,
@@ -288,7 +288,7 @@ export const voidTradeDocument = endpoint({
   method: 'POST',
   path: '/api/trade-documents/{id}/void',
   summary:
-    'Void an approved document to which nothing is allocated: its entry is mirrored on its own day. Where the company asks for a second person, it is asked for',
+    'Void an approved document without allocations: its entry is voided on its own day. If the company requires a second person, the reply is a request to be confirmed',
   access: 'accountant',
   status: 200,
   params: id,
@@ -308,7 +308,7 @@ export const createTradePayment = endpoint({
   method: 'POST',
   path: '/api/trade-documents/payments',
   summary:
-    'Money of a customer or to a supplier, or a refund, with what it settles; what it settles nothing with stays as credit. Where the company asks for a second person, it is a draft until another one approves it',
+    'Record a payment from a customer or to a supplier, or a refund, with the documents it settles; the rest stays as credit. If the company requires a second person, it is a draft until another person approves it',
   access: 'accountant',
   status: 201,
   body: z.strictObject({
@@ -320,10 +320,10 @@ export const createTradePayment = endpoint({
     documentDate: DayText,
     /** What the bank brought or took. */
     amount: allocated,
-    /** Where the account is in another currency: what one of it is worth in that of the company. */
+    /** If the account is in another currency: the value of one unit in the base currency. */
     rate: ExchangeRate.optional(),
     notes: text(1000).nullish(),
-    /** A fee or a discount that what is settled is more by; below zero where it is less by it. */
+    /** A fee or discount by which the settled amount exceeds the payment; negative if it falls short. */
     lines: z
       .array(
         z.strictObject({
@@ -351,7 +351,7 @@ export const allocateDocument = endpoint({
   method: 'POST',
   path: '/api/trade-documents/{id}/allocations',
   summary:
-    'Settle an invoice, a bill or a refund by a credit note or by what a payment left over. Where the company asks for a second person, it is asked for',
+    'Settle an invoice, a bill or a refund with a credit note or the rest of a payment. If the company requires a second person, the reply is a request to be confirmed',
   access: 'accountant',
   status: 200,
   params: id,
@@ -371,7 +371,7 @@ export const undoAllocation = endpoint({
   method: 'POST',
   path: '/api/trade-documents/{id}/allocations/{allocationId}/undo',
   summary:
-    'Take an allocation back: both documents are open by it again. Where the company asks for a second person, it is asked for',
+    'Take an allocation back: its amount is open again on both documents. If the company requires a second person, the reply is a request to be confirmed',
   access: 'accountant',
   status: 200,
   params: z.strictObject({ id: RecordId, allocationId: RecordId }),

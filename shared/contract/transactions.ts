@@ -55,7 +55,7 @@ export const SourceTransaction = z.strictObject({
   currency: Currency,
   category: z.string().nullable(),
   classification: z.enum(CLASSIFICATIONS),
-  /** How certain the classification is, in whole percent, who gave it and why; null where nobody has said anything. */
+  /** Certainty of the classification in whole percent, who gave it and why; null if unclassified. */
   confidenceData: z
     .strictObject({
       score: z.int().min(0).max(100),
@@ -84,7 +84,7 @@ export const SourceTransaction = z.strictObject({
   importRow: z.int().nullable(),
   /** Who typed it; absent of one from a file. */
   typedBy: z.string().optional(),
-  /** What the file says that the account held after it; absent where it does not say. */
+  /** The balance after it according to the file; absent if the file has none. */
   runningBalance: Total.nullish(),
   version: z.int(),
   createdAt: Instant,
@@ -171,7 +171,7 @@ export const listSourceTransactions = endpoint({
   summary: 'Bank lines of a company or account',
   access: 'viewer',
   status: 200,
-  /** `assignedTo=me`: those of who asks. */
+  /** `assignedTo=me`: those assigned to the caller. */
   query: listQuery.extend({ assignedTo: UserId.or(z.literal('me')).optional() }),
   reply: z.array(ShownSourceTransaction),
 })
@@ -216,7 +216,7 @@ export const createLedgerTransaction = endpoint({
   method: 'POST',
   path: '/api/transactions/ledger',
   summary:
-    'A ledger entry; a balanced journal entry on the account and its category is posted with it, by another person where the company asks for a second one',
+    'Create a ledger entry; a balanced journal entry on the account and its category is posted with it, by another person if the company requires a second one',
   access: 'accountant',
   status: 201,
   body: z.strictObject({
@@ -241,7 +241,7 @@ export const classifyTransactions = endpoint({
   changes: ['lines'],
   method: 'POST',
   path: '/api/transactions/source/classify',
-  summary: 'Say what kind bank lines are of; nothing but another person changes it again',
+  summary: 'Classify bank lines; only a person can change this again',
   access: 'accountant',
   status: 200,
   body: z.strictObject({
@@ -260,7 +260,7 @@ export const excludeLine = endpoint({
   method: 'POST',
   path: '/api/source-transactions/{id}/exclude',
   summary:
-    'Leave an open bank line out of matching, with the reason: it stays an item of the proof and permits the approval',
+    'Exclude an open bank line from matching, with a reason: it stays an item of the proof and does not block the approval',
   access: 'accountant',
   status: 200,
   params: bankLineId,

@@ -115,7 +115,7 @@ export const getTransfersInTransit = endpoint({
   shows: ['transfers', 'accounts', 'books', 'chart'],
   method: 'GET',
   path: '/api/transfers/in-transit',
-  summary: 'Transfers between own accounts of which one side is there at the end of a day, with their age',
+  summary: 'Transfers between own accounts with only one side booked at the end of a day, with their age',
   access: 'viewer',
   status: 200,
   query: z.strictObject({
@@ -133,7 +133,7 @@ export const listTransferCandidates = endpoint({
   method: 'GET',
   path: '/api/transfers/candidates',
   summary:
-    'What on another account could be the other side of a bank line, nearest first; then lines of the opposite amount that are matched already, to what waits on Suspense or on the clearing account',
+    'Candidates for the other side of a transfer, closest first; then lines of the opposite amount that are already matched to entries on Suspense or the clearing account',
   access: 'viewer',
   status: 200,
   query: z.strictObject({ lineId: LineId, accountId: AccountIdText }),
@@ -147,14 +147,14 @@ export const createTransfer = endpoint({
   method: 'POST',
   path: '/api/transfers',
   summary:
-    'Say that a bank line is a transfer to or from another account of the company: it is posted against the clearing account and matched, with its other side where that is there',
+    'Mark a bank line as a transfer to or from another account of the company: it is posted against the clearing account and matched, together with its other side if there is one',
   access: 'accountant',
   status: 201,
   body: z.strictObject({
     sourceTransactionId: LineId,
-    /** The account where the money went, or where it came from. */
+    /** The account the money went to or came from. */
     financialAccountId: AccountId,
-    /** The other side, where it is there: an open bank line of that account, or the first leg of a transfer in transit. */
+    /** The other side, if it exists: an open bank line of that account, or the first leg of a transfer in transit. */
     otherTransactionId: LineId.optional(),
     /** Takes what less arrived than left; bank charges where it is left out, and of two currencies what was realised between them. */
     feeAccountId: ChartAccountId.optional(),
@@ -163,6 +163,6 @@ export const createTransfer = endpoint({
     /** The same of the other side, where that is an open bank line. */
     otherRate: ExchangeRate.optional(),
   }),
-  /** Of its match: pending, or approved at once where nobody but who asks could sign it off. */
+  /** Of its match: pending, or approved at once if no one but the caller could approve it. */
   reply: Transfer.extend({ approvalStatus: z.enum(APPROVAL_STATUSES) }),
 })

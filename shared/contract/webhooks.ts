@@ -61,7 +61,8 @@ export const createWebhook = endpoint({
   changes: ['webhooks'],
   method: 'POST',
   path: '/api/companies/{id}/webhooks',
-  summary: 'Have an address told what happens; the secret that its calls are signed with is told this once',
+  summary:
+    'Add an address that is notified of events; the secret for verifying its calls is shown only this once',
   access: 'admin',
   status: 201,
   params: company,

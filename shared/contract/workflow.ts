@@ -14,7 +14,7 @@ export const Workflow = z.strictObject({
   currentStage: z.enum(WORKFLOW_STAGES),
   /** What it says of itself: its own status, and how much of it is done. */
   stageData: z.record(z.string(), z.union([z.string(), z.int()])),
-  /** Somebody has to decide before it goes on. */
+  /** A person has to decide before it continues. */
   approvalRequired: z.boolean(),
   /** What it is, and how far, in words. */
   notes: z.string(),
@@ -63,7 +63,7 @@ export const WAITING_KINDS = [
   ...REQUEST_KINDS,
 ] as const
 
-/** Something that stands still until somebody decides it, and that the reader may decide. */
+/** Something that waits for a decision which the reader may make. */
 export const WaitingItem = z.strictObject({
   kind: z.enum(WAITING_KINDS),
   /** What is decided, or what a change that was asked for is about; of a lock or policies their company. */
@@ -96,7 +96,7 @@ export const getWaitingForMe = endpoint({
   method: 'GET',
   path: '/api/workflow/waiting/{companyId}',
   summary:
-    'What waits for the caller in a company, oldest first: what they may decide by their role and, where the company asks for a second person, did not prepare; and what they were told of',
+    'What waits for the caller in a company, oldest first: items they may decide by their role (and did not prepare, if the company requires a second person), and their notices',
   access: 'viewer',
   status: 200,
   params: z.strictObject({ companyId: CompanyIdText }),
