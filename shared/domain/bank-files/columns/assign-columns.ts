@@ -127,6 +127,8 @@ export function assignColumns(
       ),
     )
   take('category', best('category', isText))
+  if (side === 'ledger' && places.category === undefined)
+    take('category', best('category', isAccountCode) ?? codeColumn(keys, profiles, taken))
   const kinds = side === 'ledger' ? kindsOfEntries(keys, profiles) : undefined
   if (kinds !== undefined) places.category ??= kinds
   const prose = () => proseColumns(profiles, rows, taken)[0]
@@ -136,6 +138,25 @@ export function assignColumns(
   if (places.memo === undefined || places.memo === text) take('memo', prose())
   const texts = textColumns(keys, profiles, places, side)
   return texts ? { ...places, texts } : places
+}
+
+/** A column of the codes of a chart, which look like amounts. */
+function isAccountCode({ filled, values }: ColumnProfile): boolean {
+  return filled > 0 && [...values].every((value) => ACCOUNT_CODE.test(value))
+}
+
+const ACCOUNT_CODE = /^\d{3,6}$/
+const CODE_NAMES: ReadonlySet<string> = new Set(['account code', 'gl code', 'nominal', 'nominal code', 'n c'])
+
+function codeColumn(
+  keys: readonly string[],
+  profiles: readonly ColumnProfile[],
+  taken: ReadonlySet<number>,
+): number | undefined {
+  return profiles.find(
+    (profile) =>
+      !taken.has(profile.index) && CODE_NAMES.has(keys[profile.index] ?? '') && isAccountCode(profile),
+  )?.index
 }
 
 /** The column in which books call their entries receivable payment, spend money or bank transfer; whatever else it is, it says what stands on the other side. */
