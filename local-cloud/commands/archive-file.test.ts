@@ -36,6 +36,6 @@ test('a file that is cut off, or none of ours, is refused in words', async () =>
   writeFileSync(join(folder, 'cut'), readFileSync(file).subarray(0, 900))
   await expect(read(join(folder, 'cut'))).rejects.toThrow('is cut off')
   writeFileSync(join(folder, 'other'), 'Date,Amount\n')
-  await expect(read(join(folder, 'other'))).rejects.toThrow('is no archive of a company')
+  await expect(read(join(folder, 'other'))).rejects.toThrow('is not an archive of a company')
   await expect(read(join(folder, 'none'))).rejects.toThrow('no such file')
 })

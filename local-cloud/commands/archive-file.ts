@@ -21,7 +21,7 @@ export async function writeArchive(file: string, lines: AsyncIterable<ArchiveLin
 export async function* readArchive(file: string): AsyncGenerator<ArchiveLine> {
   for await (const line of linesOf(file)) {
     const parsed = ArchiveLine.safeParse(jsonIn(line))
-    if (!parsed.success) throw new Error(`${file} is no archive of a company.`)
+    if (!parsed.success) throw new Error(`${file} is not an archive of a company.`)
     yield parsed.data
   }
 }
@@ -40,7 +40,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
     if (code === 'Z_BUF_ERROR') throw new Error(`${file} is cut off. Nothing was written.`)
-    if (code === 'Z_DATA_ERROR') throw new Error(`${file} is no archive of a company.`)
+    if (code === 'Z_DATA_ERROR') throw new Error(`${file} is not an archive of a company.`)
     throw error
   }
 }

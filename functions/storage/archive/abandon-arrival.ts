@@ -22,14 +22,15 @@ export async function abandonArrival({ lines, dataVersion, now }: Importing): Pr
   const scope = proveScope(companyId)
   return within(scope, async () => {
     const arriving = await findArriving(companyId)
-    if (!arriving) throw new Error(`Company ${companyId} is not on its way here. Nothing was taken away.`)
+    if (!arriving)
+      throw new Error(`No import of company ${companyId} is in progress here. Nothing was removed.`)
     if (arriving.stateHash !== totals.stateHash)
       throw new Error(
-        `Company ${companyId} is on its way out of another archive, which says what to take away. Nothing was taken away.`,
+        `Company ${companyId} is being imported from another archive. Abandon it with that archive. Nothing was removed.`,
       )
     if (await getCompany(scope))
       throw new Error(
-        `All of company ${companyId} has arrived: the same archive ends its import. Nothing was taken away.`,
+        `All of company ${companyId} has arrived. Import the same archive again to finish. Nothing was removed.`,
       )
 
     for await (const part of eachWhole(lines())) {

@@ -89,7 +89,7 @@ async function eraseAllFiles(): Promise<void> {
 
 test('a company that somebody writes in while it is read is not exported half', async () => {
   const writing = exported(id, async () => void (await aLedgerEntry(desk, as, accountId)))
-  await expect(writing).rejects.toThrow(`Somebody wrote in company ${id} while it was read.`)
+  await expect(writing).rejects.toThrow(`Someone made changes in company ${id} while it was being read.`)
   await expect(exported(4_000_000)).rejects.toThrow('There is no company 4000000.')
 })
 
@@ -116,13 +116,13 @@ test('a company that was erased comes back out of its archive as it was, however
   const { key } = archive.flatMap((line) => ('file' in line ? [line.file] : []))[0]!
   await putOther(key)
   await expect(imported(archive)).rejects.toThrow(
-    `Another file lies at ${key} here, and stays.\nWhat arrived of company ${id} so far stays, unseen until all of it has: the same archive begins again.`,
+    `A different file already exists here at ${key}; it was not changed.\nWhat has arrived of company ${id} is kept and stays invisible until the import is complete. Import the same archive again to continue.`,
   )
   // What is not to come after all leaves nothing but what is not its own.
   expect(await abandoned(archive)).toBe(id)
   expect(await desk.stateHash()).toBe(empty)
   expect(await filesOf(id)).toEqual([key])
-  await expect(abandoned(archive)).rejects.toThrow(`Company ${id} is not on its way here.`)
+  await expect(abandoned(archive)).rejects.toThrow(`No import of company ${id} is in progress here.`)
 
   await eraseAllFiles()
   const end = archive.at(-1)!
@@ -143,14 +143,14 @@ test('a company that was erased comes back out of its archive as it was, however
 
 test('nothing is brought over what is there, nor what was changed, cut off, or written by another version', async () => {
   const state = await desk.stateHash()
-  await expect(imported(archive)).rejects.toThrow(`Company ${id} is there already.`)
+  await expect(imported(archive)).rejects.toThrow(`Company ${id} already exists here.`)
   await expect(imported(archive.slice(0, -1))).rejects.toThrow('The archive is cut off')
   await expect(imported(archive, dataVersion + 1)).rejects.toThrow('another version of Tieout')
   const [head, first, ...rest] = archive
   await expect(imported([head!, { ...first!, item: { pk: { S: 'C#1#x' } } }, ...rest])).rejects.toThrow(
-    'The archive was changed since it was made',
+    'The archive is damaged or was changed',
   )
-  await expect(imported([])).rejects.toThrow('This is no archive of a company.')
+  await expect(imported([])).rejects.toThrow('This is not an archive of a company.')
   expect(await desk.stateHash()).toBe(state)
 })
 
@@ -160,7 +160,7 @@ test('a stage that gave numbers of its own takes no company of another, and one 
   for (const { pk, sk } of items)
     if (pk !== 'D#sequence' && !pk.endsWith('#anchors') && !pk.endsWith('#evidence'))
       await desk.raw.send(new DeleteCommand({ TableName: 'table', Key: { pk, sk } }))
-  await expect(imported(now)).rejects.toThrow('here some of them may belong to others')
+  await expect(imported(now)).rejects.toThrow('which may belong to others here')
   const sequence = items.find(({ pk }) => pk === 'D#sequence')!
   await desk.raw.send(new DeleteCommand({ TableName: 'table', Key: { pk: 'D#sequence', sk: 'next' } }))
   await imported(now)

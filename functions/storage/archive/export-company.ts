@@ -43,7 +43,7 @@ async function* linesOf(
     yield part
   }
   if ((await markOf(scope, now)) !== before)
-    throw new WrittenMeanwhile(`Somebody wrote in company ${companyId} while it was read.`)
+    throw new WrittenMeanwhile(`Someone made changes in company ${companyId} while it was being read.`)
   yield { end: sum.totals() }
 }
 

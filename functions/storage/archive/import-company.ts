@@ -38,13 +38,15 @@ export async function importCompany({ lines, dataVersion, now }: Importing): Pro
   return within(scope, async () => {
     const arriving = (await findArriving(companyId)) ?? (await begin(scope, archive, now()))
     if (arriving.stateHash !== archive.totals.stateHash)
-      throw new Error(`Company ${companyId} is on its way out of another archive: end that one first.`)
+      throw new Error(
+        `Company ${companyId} is being imported from another archive. Finish or abandon that import first.`,
+      )
 
     try {
       await bring(scope, arriving, archive, lines(), now)
     } catch (error) {
       throw new Error(
-        `${(error as Error).message}\nWhat arrived of company ${companyId} so far stays, unseen until all of it has: the same archive begins again.`,
+        `${(error as Error).message}\nWhat has arrived of company ${companyId} is kept and stays invisible until the import is complete. Import the same archive again to continue.`,
         { cause: error },
       )
     }
@@ -75,17 +77,18 @@ async function begin(
   now: Date,
 ): Promise<Arriving> {
   const { companyId } = scope
-  if (await getCompany(scope)) throw new Error(`Company ${companyId} is there already. Nothing was written.`)
+  if (await getCompany(scope))
+    throw new Error(`Company ${companyId} already exists here. Nothing was written.`)
   const stone = await findTombstone(companyId)
   if (stone ? stone.createdAt !== head.createdAt : (await lastInteger()) >= integers.first)
     throw new Error(
-      `Company ${companyId} has numbers from ${integers.first} on, and here some of them may belong to others: it comes to a stage without companies, or to where it was erased. Nothing was written.`,
+      `Company ${companyId} uses numbers from ${integers.first} on, which may belong to others here. Import it into a stage without companies, or where it was erased. Nothing was written.`,
     )
   if (stone?.erasedAt === null)
     throw new Error(`Company ${companyId} is being erased here. Wait until it is gone. Nothing was written.`)
   if (await readAnchor(scope, totals.anchors + 1))
     throw new Error(
-      `Company ${companyId} was written to after this archive was made, and that is anchored here: it takes a later archive. Nothing was written.`,
+      `Company ${companyId} changed after this archive was made, and the changes are anchored here. Use a later archive. Nothing was written.`,
     )
 
   await assertNobodyElses(beside)

@@ -28,11 +28,11 @@ export async function inspectArchive(
       read.own.take(line)
     }
   }
-  if (!read) throw new Error('This is no archive of a company.')
+  if (!read) throw new Error('This is not an archive of a company.')
   if (!totals) throw new Error('The archive is cut off: it has no end. Nothing was written.')
   if (JSON.stringify(totals) !== JSON.stringify(sum.totals()))
     throw new Error(
-      'The archive was changed since it was made: its parts do not come to what its end says. Nothing was written.',
+      'The archive is damaged or was changed: its parts do not match the checksum at its end. Nothing was written.',
     )
   return { head: read.head, totals, ...read.own.end() }
 }

@@ -130,7 +130,7 @@ export class OwnPartsCheck {
 
   #refuse(what: string): never {
     throw new Error(
-      `The archive holds ${what}, which is nothing of company ${this.#head.companyId}. Nothing was written.`,
+      `The archive contains ${what}, which does not belong to company ${this.#head.companyId}. Nothing was written.`,
     )
   }
 

@@ -66,7 +66,7 @@ export async function* eachWhole(lines: AsyncIterable<ArchiveLine>): AsyncGenera
 async function putBeside(scope: Scope, part: Exclude<Whole, { item: Attributes }>): Promise<void> {
   if ('file' in part) {
     if (await putFile(part.file, part.bytes!)) return
-    throw new Error(`Another file lies at ${part.file.key} here, and stays.`)
+    throw new Error(`A different file already exists here at ${part.file.key}; it was not changed.`)
   }
   const { block, ...anchor } = part.anchor
   await putAnchor(scope, block, anchor)

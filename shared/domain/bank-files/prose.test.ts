@@ -8,7 +8,7 @@ test.each([
   ['a list', '- call the bank, ask for March\n- pay the rent, 900.00\n- 2026-03-31, close the month\n'],
   ['sentences with semicolons', 'First we wait; then we ask.\nThey answer; we book it.\n'],
 ])('%s is refused as no statement, and nobody is asked for its columns', (_, text) => {
-  expect(read(text)).toThrow('This is no statement: no row has a date and an amount.')
+  expect(read(text)).toThrow('This is not a statement: no row has a date and an amount.')
 })
 
 test('a table that names its columns, or has one row with a date and an amount, is read, asked about or says what is missing', () => {

@@ -75,7 +75,7 @@ export function decideColumns(decided: Decided, { side }: DecideOptions, isBareM
   if (isProse(decided)) {
     throw new BankFileError(
       'not-a-statement',
-      'This is no statement: no row has a date and an amount. Please choose the file that your bank gave you.',
+      'This is not a statement: no row has a date and an amount. Please choose the file from your bank.',
     )
   }
   const isUnclear = plain?.doubt === 'amount-or-balance' && !isBalance

@@ -23,7 +23,7 @@ export function openColumns(
     why ??
     (candidates && !isDateOpen
       ? 'More than one column could be the amount. Which is it?'
-      : `Which column holds the ${missing.join(' and which the ')}? The file does not say it in a way that can be read.`)
+      : `Which column holds the ${missing.join(' and which the ')}? The file does not make this clear.`)
   const dates = isDateOpen ? datesAmong(profiles) : [undefined]
   if (dates.length === 0) throw withoutDays(decided, profiles)
   const amounts = isAmountOpen ? (candidates ?? amountsAmong(decided, profiles)) : [undefined]

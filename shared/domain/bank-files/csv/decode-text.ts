@@ -144,7 +144,7 @@ function bestCodePage(bytes: Uint8Array): DecodedText {
   const best = ranked[0]?.score ?? 0
   const usual = ranked.find((one) => one.encoding === 'windows-1252')
   const chosen = usual && usual.score >= best ? usual : ranked[0]
-  if (!chosen) throw new BankFileError('encoding', 'The text of this file is in no known encoding.')
+  if (!chosen) throw new BankFileError('encoding', 'The encoding of this file’s text is not known.')
 
   if (usual && usual.score < usual.letters && chosen.score < chosen.letters) {
     const central = letterFit(bytes, pageOf(CENTRAL))

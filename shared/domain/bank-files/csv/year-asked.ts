@@ -58,7 +58,7 @@ export function yearsOfRows(
     written: likelier.dated,
     open: {
       code: 'year',
-      sentence: 'The days in this file have no year. Of which year are they?',
+      sentence: 'The dates in this file have no year. Which year are they in?',
       because: 'It is the last one in which all of its days are past',
       options: answers.map(({ year: one, dated }) => ({ label: labelOf(dated), patch: { year: one } })),
     },

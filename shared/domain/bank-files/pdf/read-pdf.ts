@@ -86,7 +86,7 @@ function provedPart(lines: readonly PrintedLine[]): ProvedPart | BankFileError {
     ),
     table,
   )
-  return days ? { proof, days, table } : unproved('It does not say of which year its days are.')
+  return days ? { proof, days, table } : unproved('It does not give the year of its dates.')
 }
 
 /** Readings that come to the same rows are one; of others, one with a balance in its rows says more than one without. */

@@ -69,11 +69,11 @@ export function rowReader(plan: RowPlan): (record: TableRecord) => RowOutcome {
     const more = last && dateCell?.trim() === '' ? continuation(cells) : ''
     if (last && more !== '') {
       last.description = `${last.description} ${more}`.trim().slice(0, FIELD_MAX)
-      return { line, reason: 'The text of the row above goes on here', raw }
+      return { line, reason: 'A continuation of the text in the row above', raw }
     }
     last = undefined
     if (date === 'date-missing' && sums.isSum(cells))
-      return { line, reason: 'What the rows above come to, not a transaction', raw }
+      return { line, reason: 'A total of the rows above, not a transaction', raw }
     sums.addRow(cells)
     // Also when the cells too many are empty: an amount of 1,000.00 without quotes looks just like that.
     if (cells.length > width && !isSheet) return reject(record, 'columns-too-many')

@@ -75,7 +75,7 @@ test('a sum that no word names is known by what it comes to, in one column and i
   expect(amountsOf(one)).toEqual(AMOUNTS)
   expect(one.rejected).toEqual([])
   expect(one.skipped.map(({ reason }) => reason)).toEqual(
-    Array(2).fill('What the rows above come to, not a transaction'),
+    Array(2).fill('A total of the rows above, not a transaction'),
   )
 
   const inAndOut = LINES.map(([day, text, amount]): Cell[] =>
