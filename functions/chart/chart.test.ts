@@ -164,7 +164,7 @@ test('what the product posts to stays, and says why; it can be renamed', async (
   const suspense = await named('1999')
   const refused = await update(suspense, { isActive: false })
   expect(refused).toMatchObject({ status: 409, body: { code: 'chart.system' } })
-  expect(refused.body.message).toContain('it holds amounts that are not assigned yet')
+  expect(refused.body.message).toContain('it holds unassigned amounts')
   expect((await update(suspense, { accountCode: '1998' })).body.code).toBe('chart.system')
   expect((await remove(suspense)).body.code).toBe('chart.system')
   expect((await update(suspense, { accountName: 'To be assigned' })).status).toBe(200)

@@ -143,7 +143,7 @@ export const RETAINED_EARNINGS_CODE = '3900'
 export const SYSTEM_ACCOUNTS: Readonly<Record<string, string>> = {
   1100: 'invoices are posted to it',
   1190: 'transfers between own accounts pass through it',
-  1999: 'it holds amounts that are not assigned yet',
+  1999: 'it holds unassigned amounts',
   2000: 'bills are posted to it',
   3000: 'opening balances are posted to it',
   [RETAINED_EARNINGS_CODE]: 'it shows the net income of earlier years',

@@ -26,11 +26,11 @@ const OF_INVITED: readonly [said: RegExp, sentence: string][] = [
   ],
   [
     /^Temporary password has expired/,
-    'The temporary password of your invitation has expired. Ask the person who invited you for a new invitation.',
+    'The temporary password of your invitation has expired. Ask the person who invited you for a new one.',
   ],
   [
     /^User password cannot be reset in the current state/,
-    'This account was created for an invitation and has not been opened yet. Sign in with the password from the invitation mail, or ask the person who invited you for a new one.',
+    'This account was created for an invitation and is not open yet. Sign in with the password from its mail, or ask the person who invited you for another.',
   ],
 ]
 
