@@ -117,9 +117,9 @@ test('where one entry moves several things, each posting names the account that 
   const posted = await desk.call('createJournalEntry', { as, body: { journalEntry, journalEntryLines } })
   expect(posted.status).toBe(201)
   const lines = await linesOf('1999', { startDate: '2024-03-01', endDate: '2024-03-31' })
-  expect(lines.map(({ counterAccounts }: Json) => counterAccounts.map((each: Json) => each.accountCode))).toEqual(
-    [['6350'], ['6600']],
-  )
+  expect(
+    lines.map(({ counterAccounts }: Json) => counterAccounts.map((each: Json) => each.accountCode)),
+  ).toEqual([['6350'], ['6600']])
 })
 
 test('a fiscal year that begins carries revenue and expenses to retained earnings, in words and without an entry', async () => {

@@ -1,8 +1,9 @@
 /** Payments that nothing explains and that were made before, where the first one was matched by an earlier run or by a person. */
+
+import { addDays, type Day } from '../../shared/domain/calendar/day.ts'
 import { isLive } from '../../shared/domain/matches/match.ts'
 import type { NearMiss } from '../../shared/domain/matching/engine/proposals/proposal.ts'
 import { DAYS_BETWEEN, paidTwice } from '../../shared/domain/matching/runs/paid-twice.ts'
-import { addDays, type Day } from '../../shared/domain/calendar/day.ts'
 import { money } from '../../shared/domain/money/money.ts'
 import { asOpenLine } from '../rules/engine-rules.ts'
 import { findMatches } from '../storage/entities/match.ts'

@@ -80,11 +80,20 @@ test('a list that does not go on says so below what it shows, with a way on', ()
 
 test('disputed lines of which there are more promise nothing that they do not keep, and have a way to the rest', () => {
   const scope = { company, accounts: [], account: undefined, start: undefined, end: undefined }
-  const line = { id: 'l', description: 'Toll', transactionDate: '2026-03-04', amount: '-4.00', currency: 'USD' }
+  const line = {
+    id: 'l',
+    description: 'Toll',
+    transactionDate: '2026-03-04',
+    amount: '-4.00',
+    currency: 'USD',
+  }
   const shown = (nextCursor: string | undefined) => {
     const client = unreachable()
     const { queryKey } = sourceTransactionsQuery(company.id, { status: 'disputed' })
-    client.setQueryData<unknown>(queryKey, { pages: [{ items: [line], nextCursor }], pageParams: [undefined] })
+    client.setQueryData<unknown>(queryKey, {
+      pages: [{ items: [line], nextCursor }],
+      pageParams: [undefined],
+    })
     return pageOf(createElement(DisputedLines, { scope }), client)
   }
   expect(shown('more')).toContain('Show more')

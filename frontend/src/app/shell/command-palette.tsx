@@ -31,6 +31,8 @@ export function CommandPalette({ onHelp }: { onHelp: () => void }) {
       shortcut={null}
       nothingFound={found.none}
       highlightQuery
+      // Its edge would cut a frame: the chosen row and the caret say where one is.
+      styles={{ search: { outline: 'none' } }}
       scrollable
       maxHeight={440}
       searchProps={{

@@ -47,13 +47,7 @@ export function CompanySelector() {
         />
       </Suspense>
       <LateHint label="Add Company">
-        <ActionIcon
-          variant="default"
-          size={34}
-          className={classes.add ?? ''}
-          onClick={addCompany}
-          aria-label="Add Company"
-        >
+        <ActionIcon variant="default" size={34} onClick={addCompany} aria-label="Add Company">
           <Plus size={17} />
         </ActionIcon>
       </LateHint>

@@ -38,7 +38,7 @@ export function AuditEntryDialog({ entry, saying, onClose }: AuditEntryDialogPro
               ['Through', fieldInWords(entry.metadata.source.replaceAll('-', ' '))],
               ['IP address', entry.ipAddress ?? '–'],
               ['Program', entry.userAgent ?? '–'],
-              ['Audit trail', entry.metadata.isSealed ? 'Sealed' : 'Not sealed yet'],
+              ['In the audit trail', entry.metadata.isSealed ? 'Yes' : 'Not yet: within minutes'],
             ]}
           />
           <Changes entry={entry} saying={saying} />

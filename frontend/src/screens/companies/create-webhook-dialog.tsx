@@ -47,12 +47,7 @@ export function CreateWebhookDialog(props: { company: Company; opened: boolean; 
           <Checkbox.Group label="It is told when" withAsterisk {...form.getInputProps('events')}>
             <Stack gap="xs" mt="xs">
               {WEBHOOK_EVENTS.map((event) => (
-                <Checkbox
-                  key={event}
-                  value={event}
-                  label={WEBHOOK_EVENT_LABELS[event]}
-                  description={event}
-                />
+                <Checkbox key={event} value={event} label={WEBHOOK_EVENT_LABELS[event]} description={event} />
               ))}
             </Stack>
           </Checkbox.Group>

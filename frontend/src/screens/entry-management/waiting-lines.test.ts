@@ -32,9 +32,14 @@ test('the first month that waits comes first, and alone', () => {
 test('what waits begins with the account that the same name was moved to the last time, in the same direction', () => {
   const moved = (description: string, amount: string, ...ids: number[]) => ({
     ...aLine(description, amount),
-    counterAccounts: ids.map((chartAccountId) => ({ chartAccountId, accountCode: '6350', accountName: 'Rent' })),
+    counterAccounts: ids.map((chartAccountId) => ({
+      chartAccountId,
+      accountCode: '6350',
+      accountName: 'Rent',
+    })),
   })
-  const later = (description: string, amount: string) => aLine(description, amount, { entryDate: '2026-11-02' })
+  const later = (description: string, amount: string) =>
+    aLine(description, amount, { entryDate: '2026-11-02' })
   const before = [RENT, moved('Langley Estates', '-1250.00', 35)]
   const lastOf = (...lines: GeneralLedgerLine[]) =>
     waitingLines(lines).map(({ lastAccountId }) => lastAccountId)
@@ -43,12 +48,12 @@ test('what waits begins with the account that the same name was moved to the las
     undefined,
     undefined,
   ])
-  expect(lastOf(RENT, moved('Langley Estates', '-1250.00', 35, 40), later('Langley Estates', '9.00'))).toEqual([
-    undefined,
-  ])
-  expect(lastOf(RENT, moved('Void: Langley Estates', '-1250.00', 35), later('Langley Estates', '9.00'))).toEqual([
-    undefined,
-  ])
+  expect(
+    lastOf(RENT, moved('Langley Estates', '-1250.00', 35, 40), later('Langley Estates', '9.00')),
+  ).toEqual([undefined])
+  expect(
+    lastOf(RENT, moved('Void: Langley Estates', '-1250.00', 35), later('Langley Estates', '9.00')),
+  ).toEqual([undefined])
 })
 
 test('what has an account is moved there in one entry on the last of its days, the rest stays', () => {

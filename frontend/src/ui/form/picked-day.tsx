@@ -41,6 +41,9 @@ export function PickedDay({
         valueFormat="MMM D, YYYY"
         placeholder="Jan 5, 2026"
         leftSection={<CalendarDays size={16} aria-hidden />}
+        // Where it is touched the field is higher, and a day would be cut between squares as wide as that.
+        leftSectionWidth={34}
+        rightSectionWidth={32}
         firstDayOfWeek={0}
         dateParser={dayTyped}
         minDate={FIRST_DAY}

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { readBankFile } from '../read-bank-file.ts'
 
 /** An account of a general ledger as Xero exports it: what its entries are called, and no column with the other account. */
-const anAccount = (name: string, ...entries: string[]) => [name, ...entries, `Total ${name},,,,0.00,0.00,0.00`]
+const anAccount = (name: string, ...entries: string[]) => [
+  name,
+  ...entries,
+  `Total ${name},,,,0.00,0.00,0.00`,
+]
 const BANK = 'Chase Checking (090)'
 
 /** What the entries of the bank's account say of the other side: of Adobe, Harbor and Staples. */
@@ -26,7 +30,10 @@ function categoriesOf(...others: string[][]) {
 }
 
 const SOFTWARE = anAccount('Software (485)', '02 Sep 2026,Spend Money,Adobe,CC-1,59.98,,59.98')
-const RECEIVABLE = anAccount('Receivables (610)', '03 Sep 2026,Receivable Payment,Harbor,INV-101,,3000.00,-3000.00')
+const RECEIVABLE = anAccount(
+  'Receivables (610)',
+  '03 Sep 2026,Receivable Payment,Harbor,INV-101,,3000.00,-3000.00',
+)
 const staples = (account: string, amount: string, on = '07 Sep 2026', who = 'Staples') =>
   anAccount(account, `${on},Spend Money,${who},,${amount},,${amount}`)
 

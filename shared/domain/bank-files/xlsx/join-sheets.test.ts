@@ -114,7 +114,10 @@ test('of several sheets the only one with a column of dates and one of amounts i
   const beside = (header: string[]) =>
     readBankFile(
       writeXlsx([
-        { name: 'Customers', rows: plain([header, ['Alder', '2020-01-04', '5000'], ['Birch', '2021-02-05', '7000']]) },
+        {
+          name: 'Customers',
+          rows: plain([header, ['Alder', '2020-01-04', '5000'], ['Birch', '2021-02-05', '7000']]),
+        },
         { name: 'Transactions', rows: plain([HEADER, ...march]) },
       ]),
     )
@@ -122,7 +125,9 @@ test('of several sheets the only one with a column of dates and one of amounts i
   expect(reading.questions).toEqual([])
   expect(reading.rows).toHaveLength(3)
   expect(reading.mapping).toMatchObject({ sheet: 'Transactions' })
-  expect(reading.evidence).toContain('Of 2 sheets only “Transactions” has a column of dates and one of amounts')
+  expect(reading.evidence).toContain(
+    'Of 2 sheets only “Transactions” has a column of dates and one of amounts',
+  )
   expect(beside(['Name', 'Date', 'Amount']).questions.map(({ code }) => code)).toEqual(['sheet'])
 })
 

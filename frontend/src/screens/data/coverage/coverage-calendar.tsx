@@ -112,12 +112,8 @@ function Grid({ rows, months, chosen, onChoose }: GridProps) {
           {rows.map(({ account, coverage }) => (
             <tr key={account.id}>
               <th scope="row">{account.name}</th>
-              {coverage.months.length === 0 && (
-                <td colSpan={months.length} className={classes.none}>
-                  No statement imported yet
-                </td>
-              )}
-              {shownOf(coverage, months).map((month) => {
+              {coverage.months.length === 0 && <td colSpan={months.length}>No statement yet</td>}
+              {(coverage.months.length > 0 ? months : []).map((month) => {
                 const found = coverage.months.find((one) => one.month === month)
                 const mark = markOf(found)
                 const isChosen = chosen?.accountId === account.id && chosen.month === month
@@ -145,10 +141,6 @@ function Grid({ rows, months, chosen, onChoose }: GridProps) {
       </table>
     </section>
   )
-}
-
-function shownOf(coverage: AccountCoverage, months: readonly string[]): readonly string[] {
-  return coverage.months.length === 0 ? [] : months
 }
 
 function Legend() {

@@ -83,7 +83,7 @@ export function ContactsView({ company, side }: { company: Company; side: TradeS
       </Group>
       {rows.length === 0 ? (
         <EmptyState kind={q ? 'search' : 'nothing'} title={q ? 'Nothing found' : `No ${words} Yet`}>
-          {q ? 'Try another name.' : `Add a ${word.toLowerCase()} or import them from a file.`}
+          {q ? 'Try another name.' : 'Add or import one.'}
         </EmptyState>
       ) : (
         <DataTable
