@@ -5,6 +5,7 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
   {
     on: day('2026-11-30'),
     changes: [
+      'A ledger of Xero or QuickBooks whose entries are all spent or received is not asked about its signs: what was spent is a credit of the bank account, or a minus.',
       'Where a change was saved and the list behind it could not be loaded again, a bar says that what you see may be out of date, with Try again.',
       'The preview of a file shows the payee beside the description.',
       'The tabs of Reconciliation, Entry Management and Data Management stand from the first moment, and nothing moves below them.',

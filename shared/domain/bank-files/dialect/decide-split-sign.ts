@@ -2,6 +2,7 @@ import { absolute, type Money } from '../../money/money.ts'
 import type { BankFileMapping } from '../bank-file.ts'
 import { typeKey } from '../columns/type-words.ts'
 import { followsMore, senseProved } from './balance-chain.ts'
+import { isOfBankByKinds } from './entry-kinds.ts'
 import { countSigns, type Decision, type RawRow, type SignFacts } from './sign-facts.ts'
 import { textEvidence } from './text-evidence.ts'
 import { typeVerdict } from './type-verdict.ts'
@@ -65,10 +66,12 @@ export function ledgerSign(facts: SignFacts): Decision {
       evidence: `The running balance rises with ${isSplit || types ? 'debits' : 'what is plus'}: the entries of a bank account in the books`,
     }
   }
-  if (!types && !isSplit && isOfBankByTypes(facts.rows)) {
+  if (!types && isOfBankByKinds(atBank(facts.rows, isSplit), isSplit)) {
     return {
       patch: { ...patch, invert: true },
-      evidence: 'Checks are minus and deposits plus: the entries of a bank account in the books',
+      evidence: isSplit
+        ? 'What was spent is a credit and what was received a debit: the entries of a bank account in the books'
+        : 'Checks are minus and deposits plus: the entries of a bank account in the books',
     }
   }
   const own =
@@ -107,26 +110,6 @@ function isOfBankAccount({ hintsAtCard }: SignFacts, seen: readonly RawRow[]): b
   if (plus === 0 || minus === 0 || hintsAtCard || textEvidence(seen).isCard) return false
   return senseProved(seen) === 1 && bankSigned(seen) >= 0
 }
-
-/**
- * The types of transactions that bookkeeping programs write, and no others beside them: what leaves a bank account is minus in it alone, and plus on
- * a card and in an expense account.
- */
-function isOfBankByTypes(rows: readonly RawRow[]): boolean {
-  const ways = new Set(
-    rows.map(({ type = '', amount }) => {
-      const [isOut, isIn] = [OUT_OF_BANK.test(type), INTO_BANK.test(type)]
-      if (amount === 0n || /^transfer$/i.test(type)) return 'either'
-      if (!isOut && !isIn) return 'another'
-      return isIn === amount > 0n ? (isIn ? 'in' : 'out') : 'another'
-    }),
-  )
-  return ways.has('in') && ways.has('out') && !ways.has('another')
-}
-
-const OUT_OF_BANK =
-  /^(?:checks?|cheques?|expense|spend money|bill payment(?: ?\(che(?:ck|que)\)| ?- ?check)?)$/i
-const INTO_BANK = /^(?:deposit|payment|sales receipt|receive money|receive payment)$/i
 
 /** As they are if a debit is money in, where a column says which amounts are debits. */
 function byType(rows: readonly RawRow[], debits: readonly string[]): readonly RawRow[] {

@@ -4,6 +4,7 @@ import type { ColumnPlaces } from '../columns/assign-columns.ts'
 import { isBalanceForward, isTotal } from '../columns/balance-words.ts'
 import type { Decided } from '../decided.ts'
 import { orderWithBalancesBefore } from './balance-chain.ts'
+import { kindsColumn } from './entry-kinds.ts'
 import { type AmountStyle, readAmount } from './read-amount.ts'
 import { parseDateFormat, readDate } from './read-date.ts'
 import type { RawRow } from './sign-facts.ts'
@@ -18,6 +19,7 @@ export function rawRows(decided: Decided, places: ColumnPlaces, decimalMark: Dec
     const value = readAmount(cell, style)
     return typeof value === 'bigint' ? value : undefined
   }
+  const kinds = kindsColumn(decided.table.records, decided.table.width)
   const rows: RawRow[] = []
   for (const { cells, fault } of decided.table.records) {
     const description = cells[places.description ?? -1] ?? ''
@@ -43,6 +45,7 @@ export function rawRows(decided: Decided, places: ColumnPlaces, decimalMark: Dec
     if (balance !== undefined) row.balance = balance
     if (places.category !== undefined) row.category = cells[places.category] ?? ''
     if (places.account !== undefined) row.account = cells[places.account] ?? ''
+    if (kinds !== undefined) row.kind = cells[kinds]?.trim() ?? ''
     if (places.type !== undefined) row.type = cells[places.type]?.trim() ?? ''
     const date = format && balance !== undefined ? readDate(written, format) : undefined
     if (date) row.day = date

@@ -20,6 +20,8 @@ export interface RawRow {
   balance?: Money
   day?: string
   type?: string
+  /** What books call the entry. */
+  kind?: string
   category?: string
   /** Whose balance it is, where the file says so. */
   account?: string
