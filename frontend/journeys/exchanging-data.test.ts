@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { verify } from '../../shared/domain/audit/invariants.ts'
 import { chooseAccount, downloaded, openData, test } from './a-company-that-imports.ts'
+import { importFile } from './a-company-with-books.ts'
 import { chooseFile, figuresIn, importAndFollow, mapColumn } from './import-a-file.ts'
 import { seesToast } from './journey.ts'
 
@@ -63,10 +64,24 @@ test('a sample of the library imports back with the template that it is of', asy
   await importAndFollow(page, `Import ${rows} rows`, 'Import completed')
 })
 
+const JANUARY = `Date,Description,Amount
+2026-01-05,HARBOUR SUPPLIES,-42.10
+2026-01-09,ALDER LTD INV 12,1200.00
+2026-01-12,NORTHWIND RENT,-900.00
+`
+
 test('an export for QuickBooks comes back through the import to the same figures', async ({
   arrive,
   books,
+  product,
 }) => {
+  const client = product.clientOf(books.owner)
+  const accounts = await client.listAccounts({ query: { companyId: books.companyId } })
+  const columns = { date: 'Date', description: 'Description', amount: 'Amount' }
+  const mapping = { ...columns, dateFormat: 'YYYY-MM-DD', invert: false } as const
+  const operating = accounts.find(({ name }) => name === 'Operating')!
+  await importFile(client, operating.id, 'bank', JANUARY, mapping)
+
   const { page } = await arrive()
   await openData(page, books)
   await page.getByRole('tab', { name: 'Export Data' }).click()

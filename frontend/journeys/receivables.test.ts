@@ -174,7 +174,7 @@ test('customers and what they owe already come in as files, and are aged as they
     `customer,number,date,due date,open\n${name},OLD-7,2020-11-10,,226.00\nAtlas Cafe,OLD-8,2020-11-12,,-26.00\n`
   await choose(open, rows('Harbor'))
   await open.getByRole('button', { name: 'Import 2 documents' }).click()
-  await open.getByText('Line 2, OLD-7: There is no active customer Harbor.').waitFor()
+  await open.getByText('Line 2, OLD-7: There is no active customer named Harbor.').waitFor()
   expect(takeProblems()).toEqual([expect.stringMatching(/^POST .* 422$/)])
   await choose(open, rows('Harbour Bakery'))
   await open.getByRole('button', { name: 'Import 2 documents' }).click()

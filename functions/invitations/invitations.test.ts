@@ -197,6 +197,6 @@ test('a company invites fifty people at a time and no more: nobody else gets a m
   for (let at = 1; at <= 50; at++) expect((await invite(`somebody${at}@example.com`)).status).toBe(201)
   expect(await invite('last@example.com')).toMatchObject({
     status: 409,
-    body: { code: 'invitation.too-many', message: expect.stringMatching(/^50 people are invited/) },
+    body: { code: 'invitation.too-many', message: expect.stringMatching(/^50 invitations are already open/) },
   })
 })

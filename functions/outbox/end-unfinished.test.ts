@@ -47,7 +47,7 @@ test('a file that never comes and a worker that gives up end after a day, each w
   for (const { id: importId } of [neverSent, givenUp])
     expect(await importOf(importId)).toMatchObject({
       status: 'failed',
-      failure: expect.stringMatching(/did not come/),
+      failure: expect.stringMatching(/did not arrive/),
     })
   const { body: ended } = await desk.call('getMatchingRun', { as, params: { id: run.id } })
   expect(ended).toMatchObject({ status: 'failed', failure: expect.stringMatching(/start another/) })
