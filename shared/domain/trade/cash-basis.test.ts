@@ -34,6 +34,7 @@ interface Written {
 
 /** A company as it works: its documents and what they posted, each settlement with its difference of rates. */
 class Books {
+  #allocations = 0
   readonly documents: CashDocument[] = []
   readonly posted: { entryDate: string; lines: EntryLine[] }[] = []
 
@@ -87,7 +88,7 @@ class Books {
 
   settle(one: string, other: string, amount: string, date: string, undoes: string | null = null): string {
     const both = [one, other].map((id) => this.documents.findIndex((each) => each.id === id))
-    const allocationId = `${this.posted.length} ${one} ${other} ${date}`
+    const allocationId = `${this.#allocations++} ${one} ${other}`
     const [own, theirs] = both.map((at) => this.documents[at]!)
     const by = ({ id: documentId, number: documentNumber }: CashDocument) => ({
       allocationId,
