@@ -32,7 +32,9 @@ test('a row at which reading ended is shown as it stands in the file', () => {
 
 test('nobody reads what a program says to programs: a file that cannot be opened or read is named', () => {
   const crashed = new UnreadableFile({ code: 'unreadable', message: 'x is undefined' })
-  expect(complaintOf(crashed, 'may.csv').message).toBe('“may.csv” could not be read completely.')
+  expect(complaintOf(crashed, 'may.csv').message).toBe(
+    '“may.csv” could not be read, and nothing of it was imported.',
+  )
   const locked = complaintOf(new DOMException('NotReadableError'), 'may.csv')
   expect(locked.message).toBe('This browser was not allowed to open “may.csv”.')
   expect(locked.todo).toContain('choose it again')

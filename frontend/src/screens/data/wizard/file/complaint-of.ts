@@ -17,7 +17,11 @@ export function complaintOf(error: unknown, fileName: string): Complaint {
     case 'binary':
       return { title: 'Invalid File Type', ...said }
     case 'unreadable':
-      return { title: TITLE, message: `“${fileName}” could not be read completely.`, todo: TODO[code] }
+      return {
+        title: TITLE,
+        message: `“${fileName}” could not be read, and nothing of it was imported.`,
+        todo: TODO[code],
+      }
     default:
       return { title: TITLE, ...said }
   }
