@@ -9,6 +9,7 @@ import { FailureNote } from './failure-note.tsx'
 import { KeptMail } from './kept-mail.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
 import { useAttempt } from './use-attempt.ts'
+import { withoutSpaces } from './without-spaces.ts'
 
 export function ConfirmScreen() {
   const navigate = useNavigate()
@@ -24,11 +25,11 @@ export function ConfirmScreen() {
   const username = form.values.email.trim()
   const submit = form.onSubmit(({ code }) =>
     attempt(async () => {
-      const { nextStep } = await confirmSignUp({ username, confirmationCode: code.trim() })
+      const { nextStep } = await confirmSignUp({ username, confirmationCode: withoutSpaces(code) })
       const isSignedIn = nextStep.signUpStep === 'COMPLETE_AUTO_SIGN_IN' && (await signInAtOnce())
       showSuccess('Email confirmed', isSignedIn ? 'You are signed in.' : 'You can sign in now.')
       // Which goes on to the dashboard where somebody is.
-      await navigate('/sign-in', { state: { email: username } })
+      await navigate('/sign-in', { replace: true, state: { email: username } })
     }),
   )
   const resend = () =>

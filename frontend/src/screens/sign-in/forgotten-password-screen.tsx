@@ -11,6 +11,7 @@ import { NewPassword } from './new-password.tsx'
 import { passwordFault } from './password-rule.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
 import { useAttempt } from './use-attempt.ts'
+import { withoutSpaces } from './without-spaces.ts'
 
 /** First the email, then the code from the mail with a new password. Whether somebody has an account is not told. */
 export function ForgottenPasswordScreen() {
@@ -34,9 +35,9 @@ export function ForgottenPasswordScreen() {
         setSent(true)
         return
       }
-      await confirmResetPassword({ username, confirmationCode: code.trim(), newPassword: password })
+      await confirmResetPassword({ username, confirmationCode: withoutSpaces(code), newPassword: password })
       showSuccess('Password changed', 'Sign in with your new password.')
-      await navigate('/sign-in', { state: { email: username } })
+      await navigate('/sign-in', { replace: true, state: { email: username } })
     }),
   )
   return (

@@ -6,6 +6,7 @@ import { NewPassword } from './new-password.tsx'
 import { passwordFault } from './password-rule.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
 import { useAttempt } from './use-attempt.ts'
+import { withoutSpaces } from './without-spaces.ts'
 
 type Step = SignInOutput['nextStep']
 
@@ -21,7 +22,9 @@ export function SecondStep({ step, onNext }: { step: Step; onNext: (step: Step) 
   })
   const submit = form.onSubmit(({ answer }) =>
     attempt(async () => {
-      const { nextStep } = await confirmSignIn({ challengeResponse: isPassword ? answer : answer.trim() })
+      const { nextStep } = await confirmSignIn({
+        challengeResponse: isPassword ? answer : withoutSpaces(answer),
+      })
       await onNext(nextStep)
     }),
   )

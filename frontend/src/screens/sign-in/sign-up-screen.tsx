@@ -49,6 +49,7 @@ function OpenToAnybody() {
         options: { userAttributes: { email: username, name: name.trim() }, autoSignIn: true },
       })
       await navigate(nextStep.signUpStep === 'CONFIRM_SIGN_UP' ? '/confirm' : '/sign-in', {
+        replace: true,
         state: { email: username },
       })
     }),
