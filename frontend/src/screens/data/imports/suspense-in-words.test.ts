@@ -6,19 +6,21 @@ const suspense = { records: 155, total: '34148.55' }
 
 test('the receipt of a ledger file says how much of it went to Suspense', () => {
   expect(suspenseInWords({ suspense, status: 'completed', currency: 'CAD', columnMapping })).toContain(
-    '155 entries of this file went to 1999 Suspense on the other side, CA$34,148.55 (debit) on balance: no column of it names an account of the chart for that side, as Split does',
+    'For 155 entries of this file no column names the account that stands against the bank, so they wait in 1999 Suspense: CA$34,148.55 (debit) in all. Move them to their accounts',
   )
   const evenly = { records: 1, total: '0.00' }
   expect(
     suspenseInWords({ suspense: evenly, status: 'completed', currency: 'CAD', columnMapping }),
-  ).toContain('1 entry of this file went to 1999 Suspense on the other side, nothing on balance')
+  ).toContain(
+    'For 1 entry of this file no column names the account that stands against the bank, so it waits in 1999 Suspense, adding up to nothing. Move it to its account',
+  )
 })
 
 test('of a file that names accounts which the chart does not have it says so, and not that it names none', () => {
   const named = { format: 'csv' as const, category: 'Split' }
   const words = suspenseInWords({ suspense, status: 'completed', currency: 'USD', columnMapping: named })
   expect(words).toContain(
-    'what its column Split says for that side is the code or name of no account in the chart',
+    'what the column Split says is the code or name of no account in the chart, so they wait in 1999 Suspense',
   )
   expect(words).toContain('add those accounts under General Ledger')
   expect(words).not.toContain('no column')

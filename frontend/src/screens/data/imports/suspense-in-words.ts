@@ -16,17 +16,21 @@ export function suspenseInWords({
   const total = money(suspense.total)
   const side = total < 0n ? 'credit' : 'debit'
   const much =
-    total === 0n ? 'nothing on balance' : `${formatMagnitude(suspense.total, currency)} (${side}) on balance`
+    total === 0n
+      ? ', adding up to nothing'
+      : `: ${formatMagnitude(suspense.total, currency)} (${side}) in all`
   const [why, instead] = category
     ? [
-        `what its column ${category} says for that side is the code or name of no account in the chart`,
+        `what the column ${category} says is the code or name of no account in the chart`,
         'undo the import, add those accounts under General Ledger, where a list of accounts can be imported, and bring the file again',
       ]
     : [
-        'no column of it names an account of the chart for that side, as Split does in a report of QuickBooks',
-        'undo the import and bring the file with such a column',
+        'no column names the account that stands against the bank',
+        'undo the import and bring the file with such a column, as Split is in a report of QuickBooks',
       ]
-  return `${counted(suspense.records, 'entry', 'entries')} of this file went to ${DEFAULT_ACCOUNT_CODES.suspense} Suspense on the other side, ${much}: ${why}. Move them to their accounts from its ledger, or ${instead}.`
+  const [wait, them] =
+    suspense.records === 1 ? ['it waits', 'it to its account'] : ['they wait', 'them to their accounts']
+  return `For ${counted(suspense.records, 'entry', 'entries')} of this file ${why}, so ${wait} in ${DEFAULT_ACCOUNT_CODES.suspense} Suspense${much}. Move ${them} from the ledger of Suspense, or ${instead}.`
 }
 
 /** Its ledger on the days of the file, where what waits is moved; the account in the chart where its id is not known. */
