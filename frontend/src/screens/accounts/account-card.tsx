@@ -11,6 +11,7 @@ import { RateBar } from '../../ui/figures/rate-bar.tsx'
 import { ToneBadge } from '../../ui/figures/tone-badge.tsx'
 import { Surface } from '../../ui/layout/surface.tsx'
 import classes from './account-card.module.css'
+import { ImportFirst } from './import-first.tsx'
 import { LastSync } from './last-sync.tsx'
 import type { ListedAccount } from './listed-accounts.ts'
 
@@ -46,7 +47,13 @@ export function AccountCard({ account, stats, company, onTransactions, onSetting
             <MoneyText amount={account.balance} currency={account.currency} />
           </CardFigure>
           <Text size="xs" c="dimmed">
-            {lines > 0 ? `From ${counted(lines, 'transaction')}` : 'No transactions'}
+            {lines > 0 ? (
+              `From ${counted(lines, 'transaction')}`
+            ) : (
+              <>
+                No transactions. <ImportFirst company={company} accountId={account.id} />
+              </>
+            )}
           </Text>
         </div>
         <Facts

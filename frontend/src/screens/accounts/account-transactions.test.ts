@@ -7,7 +7,7 @@ import { accountTransactionsQuery } from '../../api/accounts.ts'
 import { pageOf } from '../../app/page-of.tsx'
 import { AccountTransactions } from './account-transactions.tsx'
 
-const company = { id: 1 } as Company
+const company = { id: 1, role: 'accountant' } as Company
 const account = { id: 2, currency: 'USD' } as Account
 
 function withoutLines(days: { startDate?: string; endDate?: string }, search = ''): string {
@@ -24,4 +24,11 @@ test('where filters leave no transaction of an account it says to adjust them, a
   const empty = withoutLines({})
   expect(empty).toContain('No transactions found')
   expect(empty).toContain('No transactions have been imported yet')
+})
+
+test('where nothing was imported into an account, whoever may is shown the way to import', () => {
+  expect(withoutLines({})).toContain('href="/data?account=2"')
+  expect(withoutLines({ startDate: '2026-01-31', endDate: '2026-01-31' }, '?day=2026-01-31')).not.toContain(
+    '/data',
+  )
 })

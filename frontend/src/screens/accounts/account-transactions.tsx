@@ -21,6 +21,7 @@ import { DayInput } from '../../ui/form/day-input.tsx'
 import { FilterBar } from '../../ui/form/filter-bar.tsx'
 import { SearchBox } from '../../ui/form/search-box.tsx'
 import { Pager } from '../../ui/table/pager.tsx'
+import { ImportFirst } from './import-first.tsx'
 import { pageFigures } from './page-figures.ts'
 import { SearchedBack } from './searched-back.tsx'
 import { TransactionsTable } from './transactions-table.tsx'
@@ -121,7 +122,13 @@ export function AccountTransactions({ company, account }: { company: Company; ac
       ) : !data ? (
         <LoadFailed title="Failed to fetch transactions" error={error} onRetry={() => void refetch()} />
       ) : data.transactions.length === 0 ? (
-        <EmptyState kind={isFiltered ? 'search' : 'nothing'} title="No transactions found" order={3} compact>
+        <EmptyState
+          kind={isFiltered ? 'search' : 'nothing'}
+          title="No transactions found"
+          order={3}
+          compact
+          action={!isFiltered && <ImportFirst company={company} accountId={account.id} />}
+        >
           {isFiltered ? 'Try adjusting your search criteria' : 'No transactions have been imported yet'}
         </EmptyState>
       ) : (
