@@ -8,6 +8,7 @@ import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { AccountBoard } from './account-board.tsx'
 import classes from './dashboard-screen.module.css'
 import { isWayDone } from './first-steps.ts'
+import { FirstStepsWaiting } from './first-steps-waiting.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { RecentUnmatched } from './recent-unmatched.tsx'
 import { WaitingPanel } from './waiting-panel.tsx'
@@ -25,7 +26,7 @@ export function DashboardPanels({ company }: { company: Company }) {
   return (
     <>
       {!isWayDone(accounts) && (
-        <Suspense fallback={<SkeletonRows label="Loading your first steps" rows={2} height={48} />}>
+        <Suspense fallback={<FirstStepsWaiting />}>
           <FirstStepsPanel company={company} accounts={accounts} />
         </Suspense>
       )}

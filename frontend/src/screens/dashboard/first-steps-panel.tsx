@@ -6,19 +6,19 @@ import type { Company } from '../../../../shared/contract/companies.ts'
 import { reconciliationDashboardQuery } from '../../api/overview.ts'
 import { accountStatsListQuery } from '../../api/stats.ts'
 import { NotLoaded } from '../../ui/feedback/not-loaded.tsx'
-import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { Link } from '../../ui/layout/link.tsx'
 import { Surface } from '../../ui/layout/surface.tsx'
 import { SampleData } from '../reconciliation/overview/sample-data.tsx'
 import classes from './dashboard-screen.module.css'
 import { firstSteps } from './first-steps.ts'
+import { FirstStepsWaiting } from './first-steps-waiting.tsx'
 
 /** The way to the first approved month, until it was gone; a look around with sample data is one press away. */
 export function FirstStepsPanel({ company, accounts }: { company: Company; accounts: readonly Account[] }) {
   const query = useQuery(accountStatsListQuery(company.id))
   const stats = query.data
-  const { data: dashboard } = useQuery(reconciliationDashboardQuery(company.id))
-  if (query.isPending) return <SkeletonRows label="Loading your first steps" rows={2} height={48} />
+  const { data: dashboard, isPending } = useQuery(reconciliationDashboardQuery(company.id))
+  if (query.isPending || isPending) return <FirstStepsWaiting />
   if (!stats) return <NotLoaded what="The way to your first approved month" query={query} />
   const steps = firstSteps(accounts, stats)
   const next = steps.find(({ isDone }) => !isDone)
