@@ -37,7 +37,7 @@ import { tooManyRows, withinRows } from './rows/within-rows.ts'
 import { emptyFile, openSource } from './source.ts'
 
 /** Changes whenever the same file may give other rows. Kept with every import. */
-export const READER = 'tieout-read/19'
+export const READER = 'tieout-read/20'
 
 /**
  * Reads a bank's or a ledger's file: what it is, how it is to be read, every row with where it came from, and

@@ -29,6 +29,18 @@ test('an expense account, one entry alone, and a kind that says nothing are aske
   ).toBeUndefined()
 })
 
+test('payments alone may have been made or received, and refunds given or got: in two columns they decide nothing by themselves', () => {
+  const CASHBOOK = 'Date,Type,Details,Debit,Credit'
+  const payments = ['900.00', '120.00', '80.00'].map((amount) => `02/09/2026,Payment,Rent,${amount},`)
+  expect(atTheBank(CASHBOOK, ...payments)).toBeUndefined()
+  expect(atTheBank(CASHBOOK, ...payments, '04/09/2026,Deposit,Customer,,500.00')).toBeUndefined()
+  expect(
+    atTheBank(CASHBOOK, '02/09/2026,Refund,Paper,,90.00', '03/09/2026,Refund,Chairs,,40.00'),
+  ).toBeUndefined()
+  const deposits = ['13/09/2026,Deposit,Sales,500.00,', '15/09/2026,Check,Rent,,700.00']
+  expect(atTheBank(CASHBOOK, ...payments, ...deposits)).toEqual(['900', '120', '80', '500', '-700'])
+})
+
 const QUICKBOOKS = 'Date,Transaction Type,Num,Name,Memo/Description,Split,Amount'
 const deposit = (amount: number, what: string) => `13/09/2026,Deposit,P1,Stripe,${what},Sales,${amount}.00`
 const expense = (amount: number) => `25/09/2026,Expense,R8,Royal Mail,Postage,General Expenses,${amount}.00`
