@@ -140,9 +140,10 @@ export function assignColumns(
   return texts ? { ...places, texts } : places
 }
 
-/** A column of the codes of a chart, which look like amounts. */
-function isAccountCode({ filled, values }: ColumnProfile): boolean {
-  return filled > 0 && [...values].every((value) => ACCOUNT_CODE.test(value))
+/** A column of the codes of a chart, which look like amounts. The same one in every row is that of the bank account itself. */
+function isAccountCode(profile: ColumnProfile): boolean {
+  const { filled, values } = profile
+  return filled > 0 && isVaried(profile) && [...values].every((value) => ACCOUNT_CODE.test(value))
 }
 
 const ACCOUNT_CODE = /^\d{3,6}$/
