@@ -123,3 +123,17 @@ test('years of payouts are told as soon as those of a month', () => {
   })
   expect(takingsLessFee(payouts, takings, () => false).length).toBeGreaterThan(2_900)
 })
+
+test('thousands of payouts and takings of the same few days are told as soon as those of years', () => {
+  const line = (id: string, on: number, amount: bigint, text: string) => ({
+    id,
+    day: addDays(day('2020-01-01'), on),
+    amount,
+    text,
+    currency: 'GBP',
+  })
+  const count = Array.from({ length: 5_000 }, (_, at) => at)
+  const payouts = count.map((at) => line(`payout ${at}`, 5, money('1000.00') + BigInt(at), 'STRIPE PAYOUT'))
+  const takings = count.map((at) => line(`${at}`, at % 5, -money('10.00') - BigInt(at), 'Stripe taking'))
+  expect(takingsLessFee(payouts, takings, () => false)).toEqual([])
+})

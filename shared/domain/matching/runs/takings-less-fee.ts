@@ -19,11 +19,18 @@ const TERMINALS =
 interface Payout {
   line: OpenLine
   processor: string
-  takings: readonly OpenLine[]
+  days: readonly Takings[]
+}
+
+/** All of one day and currency that name a processor, or none. They are paid out together, so that there are few, however many lines they are. */
+interface Takings {
+  day: Day
+  lines: OpenLine[]
+  sum: Money
 }
 
 /** Takings of whole days, one day after another. */
-type Run = readonly OpenLine[]
+type Run = readonly Takings[]
 
 /**
  * One for each payout that is left, with all of its takings: those of whole days that are neither more nor fewer than it, but for a fee. Where several runs of
@@ -42,25 +49,24 @@ export function takingsLessFee(
     return processor ? [{ line, processor }] : []
   })
   if (named.length === 0) return []
-  const byDay = new Map<Day, OpenLine[]>()
-  for (const taking of entries.filter(({ amount }) => amount < 0n).toSorted(inOrder))
-    add(byDay, taking.day, taking)
+  const takings = takingsByDay(entries)
   const payouts = named.map(
-    ({ line, processor }): Payout => ({ line, processor, takings: takingsOf(line, processor, byDay) }),
+    ({ line, processor }): Payout => ({ line, processor, days: takingsBefore(line, processor, takings) }),
   )
-  const sharing = new Map<OpenLine, Payout[]>()
-  for (const payout of payouts) for (const taking of payout.takings) add(sharing, taking, payout)
+  const sharing = new Map<Takings, Payout[]>()
+  for (const payout of payouts) for (const each of payout.days) add(sharing, each, payout)
 
-  const taken = new Set<OpenLine>()
+  const taken = new Set<Takings>()
   const found = new Map<Payout, Run>()
+  const ends = createEnds()
   // Only those that share a taking with one that is settled are looked at anew: there may be thousands.
   const known = new Map<Payout, readonly Run[]>()
   const runsLeft = (payout: Payout): readonly Run[] => {
     const before = known.get(payout)
     if (before) return before
-    const open = payout.takings.filter((taking) => !taken.has(taking))
+    const open = payout.days.filter((each) => !taken.has(each))
     const runs = runsOf(payout.line, open).filter(
-      (run) => !run.some(({ id }) => isRejected(payout.line.id, id)),
+      (run) => !run.some(({ lines }) => lines.some(({ id }) => isRejected(payout.line.id, id))),
     )
     known.set(payout, runs)
     return runs
@@ -71,19 +77,16 @@ export function takingsLessFee(
       const run = runs.length > 0 ? choose(runs, payout) : undefined
       if (!run) return false
       found.set(payout, run)
-      for (const taking of run) {
-        taken.add(taking)
-        for (const other of sharing.get(taking) ?? []) known.delete(other)
+      ends.add(payout, run.at(-1)!.day)
+      for (const each of run) {
+        taken.add(each)
+        for (const other of sharing.get(each) ?? []) known.delete(other)
       }
       return true
     })
   const only = (runs: readonly Run[]) => (runs.length === 1 ? runs[0] : undefined)
-  const next = (runs: readonly Run[], { line, processor }: Payout) => {
-    const before = [...found].filter(([other]) => other.processor === processor && other.line.day <= line.day)
-    const until = before
-      .map(([, run]) => run.at(-1)!.day)
-      .sort()
-      .at(-1)
+  const next = (runs: readonly Run[], payout: Payout) => {
+    const until = ends.before(payout)
     if (until === undefined) return undefined
     const first = runs.flatMap((run) => (run[0]!.day > until ? run[0]!.day : [])).sort()[0]
     return only(runs.filter((run) => run[0]!.day === first))
@@ -100,47 +103,83 @@ function processorNamed(text: string): string | undefined {
   return payoutSaid(text)?.processor ?? TERMINALS.exec(text)?.[1]?.toLowerCase()
 }
 
-/** Of the days before it, in its currency: those that name its processor, and where none does, those that name nobody's. */
-function takingsOf(
-  line: OpenLine,
-  processor: string,
-  byDay: ReadonlyMap<Day, readonly OpenLine[]>,
-): OpenLine[] {
-  const days = Array.from({ length: DAYS_MAX + 1 }, (_, at) => addDays(line.day, at - DAYS_MAX))
-  const near = days
-    .flatMap((day) => byDay.get(day) ?? [])
-    .filter(({ currency }) => currency === line.currency)
-  const namedBy = new Map(
-    near.map((taking) => [taking, processorNamed(`${taking.text} ${taking.reference ?? ''}`)]),
-  )
-  const own = near.filter((taking) => namedBy.get(taking) === processor)
-  return own.length > 0 ? own : near.filter((taking) => !namedBy.get(taking))
+/** The last days of what was found, by processor and by the day of the payout. */
+function createEnds() {
+  const lastEnd = new Map<string, Day>()
+  const firstPayout = new Map<string, Day>()
+  return {
+    add({ line: { day }, processor }: Payout, end: Day): void {
+      const key = `${processor} ${day}`
+      if (!(lastEnd.get(key)! > end)) lastEnd.set(key, end)
+      if (!(firstPayout.get(processor)! < day)) firstPayout.set(processor, day)
+    },
+    /** The latest one of payouts up to its day; one from before all days that it looks at is as good as another. */
+    before({ line: { day }, processor }: Payout): Day | undefined {
+      const first = firstPayout.get(processor)
+      if (first === undefined || first > day) return undefined
+      const ends = daysUntil(day).flatMap((on) => lastEnd.get(`${processor} ${on}`) ?? [])
+      return ends.sort().at(-1) ?? addDays(day, -DAYS_MAX - 1)
+    },
+  }
 }
 
-function runsOf({ amount }: OpenLine, takings: readonly OpenLine[]): Run[] {
+function daysUntil(day: Day): Day[] {
+  return Array.from({ length: DAYS_MAX + 1 }, (_, at) => addDays(day, at - DAYS_MAX))
+}
+
+function keyOf(day: Day, currency = '', processor = ''): string {
+  return `${day} ${currency} ${processor}`
+}
+
+function takingsByDay(entries: readonly OpenLine[]): ReadonlyMap<string, Takings> {
+  const all = new Map<string, Takings>()
+  for (const line of entries.filter(({ amount }) => amount < 0n).toSorted(inOrder)) {
+    const key = keyOf(line.day, line.currency, processorNamed(`${line.text} ${line.reference ?? ''}`))
+    const takings = all.get(key) ?? { day: line.day, lines: [], sum: 0n }
+    takings.lines.push(line)
+    takings.sum -= line.amount
+    all.set(key, takings)
+  }
+  return all
+}
+
+/** Of the days before it, in its currency: those that name its processor, and where none does, those that name nobody's. */
+function takingsBefore(
+  { day, currency }: OpenLine,
+  processor: string,
+  takings: ReadonlyMap<string, Takings>,
+): Takings[] {
+  const those = (name?: string) =>
+    daysUntil(day).flatMap((on) => takings.get(keyOf(on, currency, name)) ?? [])
+  const own = those(processor)
+  return own.length > 0 ? own : those()
+}
+
+function runsOf({ amount }: OpenLine, days: readonly Takings[]): Run[] {
   const runs: Run[] = []
-  const isFirstOfDay = (at: number) => takings[at]?.day !== takings[at - 1]?.day
-  for (let from = 0; from < takings.length; from++) {
-    if (!isFirstOfDay(from)) continue
+  for (let from = 0; from < days.length; from++) {
     let sum: Money = 0n
-    for (let to = from; to < takings.length && to - from < TAKINGS_MAX; to++) {
-      sum -= takings[to]!.amount
-      if (!isFirstOfDay(to + 1)) continue
+    let count = 0
+    for (let to = from; to < days.length; to++) {
+      count += days[to]!.lines.length
+      if (count > TAKINGS_MAX) break
+      sum += days[to]!.sum
       const share = feeShareOf(amount, sum)
-      if (share !== undefined && share >= FEE_SHARE_MIN) runs.push(takings.slice(from, to + 1))
+      if (share !== undefined && share >= FEE_SHARE_MIN) runs.push(days.slice(from, to + 1))
     }
   }
   return runs
 }
 
 function missOf({ id, amount, currency }: OpenLine, run: Run): NearMiss {
-  const sum = -sumOf(run.map((taking) => taking.amount))
-  const days = daysInWords(run[0]!.day as Day, run.at(-1)!.day)
+  const entries = run.flatMap(({ lines }) => lines)
+  const sum = sumOf(run.map((each) => each.sum))
+  const days = daysInWords(run[0]!.day, run.at(-1)!.day)
   const less = `The bank shows ${amountInWords(amount - sum, currency)} less than`
-  const what = run.length === 1 ? `the entry of ${days}` : `${run.length} entries of ${days} together`
+  const what = entries.length === 1 ? `the entry of ${days}` : `${entries.length} entries of ${days} together`
   return {
     bankIds: [id],
-    ledgerIds: run.map((taking) => taking.id),
+    ledgerIds: entries.map((taking) => taking.id),
     difference: amount - sum,
     finding: {
       code: 'takings.netted',
