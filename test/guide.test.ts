@@ -67,6 +67,29 @@ test('screens say of what they count whether it is one', () => {
   expect(found).toEqual([])
 })
 
+test('dialogs and toasts are titled with capitals, as the documents title theirs, and a question as a sentence', () => {
+  const files = globSync('{app,company,screens,ui}/**/*.{ts,tsx}', { cwd: source, exclude: ['**/*.test.ts'] })
+  const ofDialog =
+    /<(?:[A-Z]\w*)?(?:Dialog|DialogFrame|Modal|SidePanel|UndoControl)\b[^<]*?\btitle=("[^"]+"|\{[^\n]+\}\s)/g
+  const ofToast = /\btitle: ('[^']+'),\s+message\b/g
+  const texts = files.flatMap((file) => {
+    const text = readFileSync(join(source, file), 'utf8')
+    return [ofDialog, ofToast]
+      .flatMap((titles) => [...text.matchAll(titles)].map(([, title]) => title!))
+      .flatMap((title) => [...title.matchAll(/"[^"]+"|'[^']+'|`[^`]+`/g)])
+      .map(([title]) => ({ file, title: title.slice(1, -1).replaceAll(/\$\{[^}]*\}?/g, '') }))
+  })
+  expect(texts.length).toBeGreaterThan(200)
+  const isSmall = /^(?:a|an|and|as|at|by|for|from|in|of|on|or|the|to|with)$/
+  const odd = texts.filter(({ title }) => {
+    const [, ...words] = title.match(/[\w’-]+/g) ?? []
+    return title.endsWith('?')
+      ? words.some((word) => /^[A-Z]/.test(word))
+      : words.some((word) => /^[a-z]/.test(word) && !isSmall.test(word))
+  })
+  expect(odd.map(({ file, title }) => `${file}: ${title}`)).toEqual([])
+})
+
 test('the page for programs has every call of the API', () => {
   const calls = callsOf(openApi(endpoints)).map(({ name }) => name)
   expect(calls.sort()).toEqual(endpoints.map(({ name }) => name).sort())

@@ -177,7 +177,7 @@ test('a double click imports a file once', async ({ arrive, owner, product }) =>
   await press.waitFor()
   await expect.poll(() => press.getAttribute('data-loading')).toBeNull()
   await press.evaluate((button: HTMLButtonElement) => [button, button].map((each) => each.click()))
-  await page.getByRole('dialog', { name: 'Import progress' }).getByText('2 bank lines added.').waitFor()
+  await page.getByRole('dialog', { name: 'Import Progress' }).getByText('2 bank lines added.').waitFor()
   const imports = await product.clientOf(owner).listImports({ query: { companyId } })
   expect(imports.map(({ fileName }) => fileName)).toEqual(['once.csv'])
 })

@@ -189,9 +189,9 @@ test('who answers for a file, imports it and takes it back keeps the keyboard wh
     page.getByRole('dialog', { name: 'Undo Import' }).getByRole('button', { name: 'Undo import' }),
   )
   await dialog.getByText('Its lines were taken out again.').waitFor()
-  await expect.poll(() => isWithin(page, 'Import progress')).toBe(true)
+  await expect.poll(() => isWithin(page, 'Import Progress')).toBe(true)
   await page.keyboard.press('Tab')
-  expect(await isWithin(page, 'Import progress')).toBe(true)
+  expect(await isWithin(page, 'Import Progress')).toBe(true)
 
   async function pressAt(target: ReturnType<Page['getByRole']>) {
     await target.focus()

@@ -140,7 +140,7 @@ test('where approvals need a second person, whoever made a match waits for a col
   await samuel.page.getByRole('button', { name: 'Approve the match of Ferry tickets' }).click()
   await seesToast(samuel.page, 'Match approved', 'Ferry tickets')
   await samuel.page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await seesToast(samuel.page, 'Decision taken back', 'Ferry tickets is pending again.')
+  await seesToast(samuel.page, 'Decision Taken Back', 'Ferry tickets is pending again.')
   await samuel.page.getByRole('button', { name: 'Reject the match of Ferry tickets' }).click()
   await seesToast(samuel.page, 'Match rejected', 'Ferry tickets')
   await samuel.page.getByRole('button', { name: 'Undo', exact: true }).click()

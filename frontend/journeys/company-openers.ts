@@ -40,8 +40,8 @@ export const COMPANY_OPENERS: Readonly<Record<string, Opener>> = {
     await page.getByRole('dialog', { name: 'Delete Webhook' }).waitFor()
   },
   'Erase the company': (page) => press(page, '/companies', 'Erase company', 'Erase Harrow & Pike?'),
-  'Your account': (page) => ofAccount(page, 'Your account', 'Your account'),
-  'Change password': (page) => ofAccount(page, 'Change password', 'Change password'),
+  'Your account': (page) => ofAccount(page, 'Your account', 'Your Account'),
+  'Change password': (page) => ofAccount(page, 'Change password', 'Change Password'),
   'Delete my account': (page) => ofAccount(page, 'Delete my account', 'Delete your account?'),
 }
 

@@ -7,11 +7,11 @@ import { at, type Opener } from './openers.ts'
 
 export const DATA_OPENERS: Readonly<Record<string, Opener>> = {
   'Import progress': async (page, { importId }) => {
-    await at(page, `/data?import=${importId}`, 'Import progress')
+    await at(page, `/data?import=${importId}`, 'Import Progress')
     await page.getByRole('region', { name: 'Rejected rows' }).waitFor()
   },
   'Undo import': async (page, { importId }) => {
-    await at(page, `/data?import=${importId}`, 'Import progress')
+    await at(page, `/data?import=${importId}`, 'Import Progress')
     await page.getByRole('button', { name: 'Undo import' }).click()
     await page.getByRole('dialog').nth(1).waitFor()
   },
@@ -50,7 +50,7 @@ export const DATA_OPENERS: Readonly<Record<string, Opener>> = {
     await walkTo(page, '/data')
     await chooseFile(page, 'ledger.csv', ledgerFile())
     await page.getByRole('button', { name: 'Save as template' }).click()
-    await page.getByRole('dialog', { name: 'Save as template' }).waitFor()
+    await page.getByRole('dialog', { name: 'Save as Template' }).waitFor()
   },
   'the manager of saved templates': async (page) => {
     await walkTo(page, '/data')
@@ -85,7 +85,7 @@ export const DATA_OPENERS: Readonly<Record<string, Opener>> = {
     await page.getByText(/^Operating, Jan/).waitFor()
   },
   'rows that are already here': async (page, { repeatedImportId }) => {
-    await at(page, `/data?import=${repeatedImportId}`, 'Import progress')
+    await at(page, `/data?import=${repeatedImportId}`, 'Import Progress')
     await page.getByText(/^Already here \(/).click()
     await page.getByRole('region', { name: 'Rows that are already here' }).waitFor()
   },

@@ -16,7 +16,7 @@ test('a saved mapping recognises the next file of its bank by itself', async ({ 
   await chooseFile(page, 'januar.csv', own('01', '2026-MM-14;Kaffee;-3.80', '2026-MM-15;Gutschrift;25.00'))
   await chooseColumns(page, { Date: 'Wann', Description: 'Was', Amount: 'Wieviel' })
   await page.getByRole('button', { name: 'Save as template' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Save as template' })
+  const dialog = page.getByRole('dialog', { name: 'Save as Template' })
   await dialog.getByRole('button', { name: 'Save template' }).click()
   await seesToast(page, 'Name Required', 'Please enter a template name')
   await dialog.getByLabel('Template name').fill('Kaffeekasse')
@@ -30,7 +30,7 @@ test('a saved mapping recognises the next file of its bank by itself', async ({ 
   expect(await page.getByRole('combobox', { name: 'Description', exact: true }).inputValue()).toBe('Was')
 
   await page.getByRole('button', { name: 'Manage templates' }).click()
-  const manager = page.getByRole('dialog', { name: 'Saved templates' })
+  const manager = page.getByRole('dialog', { name: 'Saved Templates' })
   await manager.getByRole('button', { name: 'Rename Kaffeekasse' }).click()
   await manager.getByLabel('New name of Kaffeekasse').fill('Petty cash')
   await manager.getByRole('button', { name: 'Rename', exact: true }).click()

@@ -270,7 +270,7 @@ async function looksASecondTime(page: Page): Promise<void> {
 async function triesThresholds(page: Page): Promise<void> {
   await page.setViewportSize(PHONE)
   await page.getByRole('button', { name: 'Try thresholds on history' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Try thresholds on history' })
+  const dialog = page.getByRole('dialog', { name: 'Try Thresholds on History' })
   for (const name of ['As it is', 'Tried', 'Otherwise'])
     await dialog.getByRole('columnheader', { name }).waitFor()
   const budget = dialog.getByRole('textbox', { name: 'Accept one wrong automatic match in' })

@@ -32,7 +32,7 @@ export async function answer(page: Page, question: string, reading: string): Pro
 /** Presses Import and follows it: its progress, unless a few rows were faster, then how it ended, in the dialog that is returned. */
 export async function importAndFollow(page: Page, button: string, ending: string): Promise<Locator> {
   await page.getByRole('button', { name: button }).click()
-  const dialog = page.getByRole('dialog', { name: 'Import progress' })
+  const dialog = page.getByRole('dialog', { name: 'Import Progress' })
   const end = dialog.getByText(ending, { exact: true })
   await dialog.getByText(PROGRESS).or(end).first().waitFor()
   await end.waitFor()

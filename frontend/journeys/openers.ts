@@ -17,7 +17,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
     at(page, `/accounts?transactions=${accountId}`, 'Transactions of Operating'),
   'Transactions of an empty account': (page, { emptyAccountId }) =>
     at(page, `/accounts?transactions=${emptyAccountId}`, 'Transactions of Company card'),
-  'Bank lines of all accounts': (page) => at(page, '/accounts?lines=rent', 'Bank lines of all accounts'),
+  'Bank lines of all accounts': (page) => at(page, '/accounts?lines=rent', 'Bank Lines of All Accounts'),
   'Account Settings': (page, { accountId }) =>
     at(page, `/accounts?settings=${accountId}`, 'Account Settings'),
   'Institution and Number': async (page, { accountId }) => {
@@ -221,7 +221,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
       'Edit Balances',
     ),
   'Help and shortcuts': (page) =>
-    press(page, '/reconciliation?tab=matching', 'Help and shortcuts', 'Help and shortcuts'),
+    press(page, '/reconciliation?tab=matching', 'Help and shortcuts', 'Help and Shortcuts'),
   'the palette': async (page) => {
     await walkTo(page, '/dashboard')
     await page.getByRole('button', { name: 'Search…' }).click()
@@ -247,7 +247,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
     await walkTo(page, '/dashboard')
     await page.getByRole('button', { name: /Account menu/ }).click()
     await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click()
-    await page.getByRole('dialog', { name: 'Sign out everywhere' }).waitFor()
+    await page.getByRole('dialog', { name: 'Sign Out Everywhere' }).waitFor()
   },
   'the account menu': async (page) => {
     await walkTo(page, '/dashboard')

@@ -80,7 +80,7 @@ async function toAnApprovedMonth(page: Page, hand: Hand, email: string, product:
   await hand.press(main.getByRole('link', { name: 'Import a bank file' }))
   await hand.choose({ name: 'january.csv', content: BANK_FILE })
   await hand.press(main.getByRole('button', { name: 'Import 5 rows' }))
-  await hand.press(dialogOf('Import progress').getByRole('link', { name: 'Bring in the books' }))
+  await hand.press(dialogOf('Import Progress').getByRole('link', { name: 'Bring in the books' }))
   await hand.choose({ name: 'ledger.csv', content: LEDGER_FILE })
   await hand.press(main.getByRole('button', { name: 'This is right' }).first())
   await main.getByRole('button', { name: 'Change' }).and(page.locator(':focus')).waitFor()
@@ -88,7 +88,7 @@ async function toAnApprovedMonth(page: Page, hand: Hand, email: string, product:
   await main.getByText('is money out:').first().waitFor()
   await hand.press(main.getByRole('button', { name: 'Reverse the signs' }))
   await hand.press(main.getByRole('button', { name: 'Import 4 rows' }))
-  await hand.press(dialogOf('Import progress').getByRole('link', { name: 'Go to Reconciliation' }))
+  await hand.press(dialogOf('Import Progress').getByRole('link', { name: 'Go to Reconciliation' }))
   await main.getByText('All 2 things to do').waitFor()
 
   await hand.book('MONTHLY SERVICE FEE', '6100 - Bank Charges and Fees')

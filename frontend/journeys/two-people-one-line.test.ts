@@ -49,7 +49,7 @@ test('whoever takes a line that a colleague took a minute ago is told, and sees 
   expect(samuel.takeProblems()).toEqual(['POST /api/matches 409'])
   await seeTheSame(dana, samuel, 'Travel to the islands')
   await samuel.page.goto(`/accounts?comments=${encodeURIComponent(lineId)}`)
-  const thread = samuel.page.getByRole('dialog', { name: /^Bank line of Mar 4, 2026/ })
+  const thread = samuel.page.getByRole('dialog', { name: /^Bank Line of Mar 4, 2026/ })
   await thread.getByText('Ferry tickets, ($420.00)').waitFor()
 })
 

@@ -42,7 +42,7 @@ export function ChangePassword({ email, onClose }: ChangePasswordProps) {
     <DialogFrame
       opened
       onClose={onClose}
-      title="Change password"
+      title="Change Password"
       isBusy={isBusy}
       onSubmit={submit}
       submitLabel="Change password"

@@ -16,7 +16,7 @@ export function EraseAccount({ opened, onClose, email }: EraseAccountProps) {
   const [typed, setTyped] = useState('')
   const { write, isWriting } = useWrite({
     send: (_: undefined, client) => eraseAccount(client, typed),
-    failure: { title: 'Account not deleted', message: 'Your account could not be deleted.' },
+    failure: { title: 'Account Not Deleted', message: 'Your account could not be deleted.' },
   })
   const isMeant = typed.trim().toLowerCase() === email.toLowerCase()
   return (

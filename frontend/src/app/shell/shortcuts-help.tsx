@@ -33,7 +33,7 @@ export function ShortcutsHelp({ opened, onOpen, onClose }: ShortcutsHelpProps) {
   const sections = useShortcutSections()
   useHotkeys(isOn ? [['shift + ?', onOpen]] : [])
   return (
-    <DialogFrame opened={opened} onClose={onClose} title="Help and shortcuts">
+    <DialogFrame opened={opened} onClose={onClose} title="Help and Shortcuts">
       <Group gap="sm">
         {PAGES.map(([address, name]) => (
           <Button key={address} component="a" href={address} target="_blank" variant="default" size="xs">

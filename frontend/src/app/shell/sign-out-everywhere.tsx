@@ -17,7 +17,7 @@ export function SignOutEverywhere({ opened, onClose, email }: SignOutEverywhereP
     <ConfirmDialog
       opened={opened}
       onClose={onClose}
-      title="Sign out everywhere"
+      title="Sign Out Everywhere"
       confirmLabel="Sign out everywhere"
       isBusy={isWriting}
       onConfirm={() => write(undefined)}

@@ -29,7 +29,7 @@ export function YourAccount({ session, onClose }: YourAccountProps) {
     <DialogFrame
       opened
       onClose={onClose}
-      title="Your account"
+      title="Your Account"
       isBusy={isWriting}
       onSubmit={form.onSubmit(({ name }) => write(name.trim()))}
       submitLabel="Save"

@@ -19,8 +19,8 @@ export function DeleteAccount({
   const { write, isWriting } = useWrite({
     send: (_: undefined, client) => client.deleteAccount({ params: { id: account.id } }),
     companyId: company.id,
-    success: () => ({ title: 'Account deleted', message: `${account.name} has been deleted.` }),
-    failure: { title: 'Account not deleted', message: 'The account could not be deleted.' },
+    success: () => ({ title: 'Account Deleted', message: `${account.name} has been deleted.` }),
+    failure: { title: 'Account Not Deleted', message: 'The account could not be deleted.' },
     onSuccess: onDeleted,
   })
   return (

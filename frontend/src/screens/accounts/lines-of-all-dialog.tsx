@@ -38,7 +38,7 @@ export function LinesOfAllDialog({ company, words, onWords, onClose }: LinesOfAl
       opened={!isTalking}
       keepMounted={isTalking}
       onClose={onClose}
-      title="Bank lines of all accounts"
+      title="Bank Lines of All Accounts"
       size={1040}
       fullScreen={isNarrow}
     >

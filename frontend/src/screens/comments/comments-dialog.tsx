@@ -32,7 +32,7 @@ export function CommentsDialog({ company }: { company: Company }) {
     <DialogFrame
       opened
       onClose={close}
-      title={line ? `Bank line of ${formatDay(line.date)}${account ? `, ${account}` : ''}` : 'Match'}
+      title={line ? `Bank Line of ${formatDay(line.date)}${account ? `, ${account}` : ''}` : 'Match'}
       isForReading
     >
       {meant && (

@@ -67,8 +67,8 @@ function AskedErasure({ company, erasure, children }: AskedErasureProps) {
     companyId: company.id,
     send: (_: null, client) =>
       client.withdrawCompanyErasure({ params: { id: company.id }, body: { version: company.version } }),
-    success: () => ({ title: 'Company kept', message: `${company.name} is not erased.` }),
-    failure: { title: 'Not taken back', message: 'Please try again.' },
+    success: () => ({ title: 'Company Kept', message: `${company.name} is not erased.` }),
+    failure: { title: 'Not Taken Back', message: 'Please try again.' },
   })
   return (
     <Alert

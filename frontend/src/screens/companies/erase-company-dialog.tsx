@@ -15,12 +15,12 @@ export function EraseCompanyDialog({ company, onClose }: { company: Company; onC
     companyId: id,
     send: (_: null, client) => client.eraseCompany({ params: { id }, body: { name, reason, version } }),
     success: (saved) => ({
-      title: 'Asked for',
+      title: 'Asked For',
       message: saved.erasure?.erasesAt
         ? `${saved.name} is erased in ${ERASURE_DAYS} days, unless an administrator takes that back.`
         : 'Another owner has to agree.',
     }),
-    failure: { title: 'Not asked for', message: 'Please try again.' },
+    failure: { title: 'Not Asked For', message: 'Please try again.' },
     onSuccess: onClose,
   })
   return (

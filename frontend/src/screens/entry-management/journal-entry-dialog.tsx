@@ -91,7 +91,7 @@ export function JournalEntryDialog({ company, onClose, onSaved, source }: Journa
         opened
         onClose={() => setDuplicate(undefined)}
         onConfirm={() => write({ ...duplicate.draft, confirmDuplicate: true })}
-        title="Already Entered?"
+        title="Already entered?"
         confirmLabel="Save Both"
         isBusy={isWriting}
       >

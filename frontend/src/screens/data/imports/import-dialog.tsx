@@ -22,7 +22,7 @@ interface ImportDialogProps {
 /** One import: how far it is, and its receipt at the end. It may be closed at any time; the import goes on. */
 export function ImportDialog({ company, importId, onClose, onMend, onOpen }: ImportDialogProps) {
   return (
-    <DialogFrame opened={importId !== null} onClose={onClose} title="Import progress" size="lg">
+    <DialogFrame opened={importId !== null} onClose={onClose} title="Import Progress" size="lg">
       {importId !== null && (
         <Suspense fallback={<SkeletonRows rows={4} />}>
           <OneImport

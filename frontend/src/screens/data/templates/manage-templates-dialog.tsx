@@ -19,7 +19,7 @@ interface ManageTemplatesDialogProps {
 export function ManageTemplatesDialog({ company, opened, onClose }: ManageTemplatesDialogProps) {
   const query = useQuery({ ...templatesQuery(company.id), enabled: opened })
   return (
-    <DialogFrame opened={opened} onClose={onClose} title="Saved templates" size="lg">
+    <DialogFrame opened={opened} onClose={onClose} title="Saved Templates" size="lg">
       <Text size="sm" c="dimmed">
         How files of {company.name} are read. What was imported with a template stays when it is deleted.
       </Text>

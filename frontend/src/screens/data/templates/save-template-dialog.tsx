@@ -68,7 +68,7 @@ export function SaveTemplateDialog({
     <DialogFrame
       opened={opened}
       onClose={onClose}
-      title="Save as template"
+      title="Save as Template"
       isBusy={isWriting}
       onSubmit={form.onSubmit(save)}
       submitLabel="Save template"

@@ -36,7 +36,7 @@ export function useMatchActions(company: Company) {
   const undo = useWrite({
     companyId,
     send: (match: Match, client) => client.undoMatchDecision({ params: { id: match.id } }),
-    success: (match) => ({ title: 'Decision taken back', message: `${nameOf(match)} is pending again.` }),
+    success: (match) => ({ title: 'Decision Taken Back', message: `${nameOf(match)} is pending again.` }),
     failure: { title: 'Not Taken Back', message: 'The decision stands as it was. Please try again.' },
     onSuccess: hideUndo,
   })
@@ -60,7 +60,7 @@ export function useMatchActions(company: Company) {
           notes,
         },
       }),
-    success: (match) => ({ title: 'Matched again', message: `${nameOf(match)} is pending again.` }),
+    success: (match) => ({ title: 'Matched Again', message: `${nameOf(match)} is pending again.` }),
     failure: { title: 'Not Matched Again', message: 'Failed to create match' },
   })
 

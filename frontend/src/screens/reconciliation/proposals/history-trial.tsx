@@ -54,7 +54,7 @@ function TrialDialog({
     <DialogFrame
       opened
       onClose={onClose}
-      title="Try thresholds on history"
+      title="Try Thresholds on History"
       size="lg"
       actions={
         <>
