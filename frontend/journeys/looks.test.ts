@@ -3,23 +3,10 @@ import { expect } from 'vitest'
 import { inTurn } from '../../test/in-turn.ts'
 import { aCompanyWithLongNames } from './a-company-with-long-names.ts'
 import { aCompanyWithWidestAmounts } from './a-company-with-widest-amounts.ts'
-import { addresses } from './addresses.ts'
+import { addresses, moved, outside, screens } from './addresses.ts'
 import { signIn, walkTo } from './journey.ts'
 import { DESK, faultsEverywhere, faultsOf, named, PHONE, settle, shapeFaults } from './look-at.ts'
 import { test } from './with-books.ts'
-
-const outside = [
-  ...['/', '/security', '/terms', '/privacy', '/guide', '/glossary', '/for-programs', '/changelog'],
-  ...addresses.filter((path) => /^\/(sign-|confirm|forgotten)/.test(path)),
-  '/no/such/page',
-]
-const moved: Record<string, string> = {
-  '/settings': '/companies',
-  '/import': '/data',
-  '/exports': '/data?tab=export',
-  '/quickbooks-import': '/data?tab=quickbooks',
-}
-const screens = addresses.filter((path) => !outside.includes(path) && !(path in moved))
 
 test('the pages that anyone may see are in order', async ({ arrive }) => {
   const { page } = await arrive()

@@ -24,7 +24,14 @@ export function MonthCharts({ companyId, accountIds }: MonthChartsProps) {
   const { data, error, refetch } = useQuery(accountMonthsQuery(companyId))
   if (error && !data)
     return <LoadFailed title="The months could not be loaded" error={error} onRetry={() => void refetch()} />
-  if (!data) return <SkeletonRows rows={4} label="Loading months" />
+  if (!data)
+    return (
+      <SimpleGrid {...PLACES}>
+        {CHARTS.map(({ title }) => (
+          <SkeletonRows key={title} rows={7} label={`Loading: ${title}`} />
+        ))}
+      </SimpleGrid>
+    )
   const totals = monthTotals(data.filter(({ accountId }) => accountIds.includes(accountId)))
   if (totals.every(({ months }) => months.every(isBlank)))
     return (
@@ -110,6 +117,8 @@ const CHARTS: readonly Chart[] = [
   },
 ]
 
+const PLACES = { cols: { base: 1, md: 2 }, spacing: 'md' } as const
+
 function CurrencyCharts({
   currency,
   months,
@@ -121,7 +130,7 @@ function CurrencyCharts({
 }) {
   const navigate = useNavigate()
   return (
-    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+    <SimpleGrid {...PLACES}>
       {CHARTS.map(({ title, what, tick, figures }) => (
         <BarChart
           key={title}

@@ -108,7 +108,8 @@ export function PeriodLock({ company }: { company: Company }) {
               <PeriodMoves company={company} moves={query.data.moves} />
             </>
           ) : (
-            <SkeletonRows rows={4} />
+            // The room of the points of one account: a menu of a member below stays under the pointer when they come.
+            <SkeletonRows rows={11} height={20} label="Loading the checklist" />
           )}
           {!mayChange && (
             <Text size="sm" c="dimmed">
