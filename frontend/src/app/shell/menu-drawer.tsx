@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core'
+import { OnTop } from '../../ui/feedback/on-top.tsx'
 import { Sidebar } from './sidebar.tsx'
 
 /** The sidebar on a phone. */
@@ -7,6 +8,7 @@ export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () =
     <Drawer.Root opened={opened} onClose={onClose} size={280}>
       <Drawer.Overlay />
       <Drawer.Content aria-label="Menu">
+        <OnTop close={onClose} />
         <Sidebar onClose={onClose} />
       </Drawer.Content>
     </Drawer.Root>

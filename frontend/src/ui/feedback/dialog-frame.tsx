@@ -2,6 +2,7 @@ import { Button, Modal, type ModalProps, Stack } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { DialogButtons } from './dialog-buttons.tsx'
 import { DialogFoot } from './dialog-foot.tsx'
+import { OnTop } from './on-top.tsx'
 import { useFocusBack } from './use-focus-back.ts'
 import { useTypedKept } from './use-typed-kept.tsx'
 
@@ -30,7 +31,7 @@ interface DialogFrameProps extends Pick<ModalProps, 'size' | 'fullScreen'> {
 }
 
 /**
- * Every dialog: a title, what is asked, buttons below. It traps focus and gives it back. Escape and a click outside close it, and ask first
+ * Every dialog: a title, what is asked, buttons below. It traps focus and gives it back. Escape, Back and a click outside close it, and ask first
  * where something was typed; Cancel is the answer already.
  */
 export function DialogFrame({
@@ -50,6 +51,7 @@ export function DialogFrame({
   ...modal
 }: DialogFrameProps) {
   const typed = useTypedKept(onClose)
+  const close = () => isBusy || typed.close()
   const buttons = submitLabel ? (
     <DialogButtons
       onCancel={onClose}
@@ -75,8 +77,9 @@ export function DialogFrame({
     </Stack>
   )
   return (
-    <Modal opened={opened} onClose={() => isBusy || typed.close()} title={title} size="md" {...modal}>
+    <Modal opened={opened} onClose={close} title={title} size="md" {...modal}>
       <FocusBack />
+      <OnTop close={close} isTyped={typed.isTyped} />
       {onSubmit ? (
         <form ref={beginAtFirstField} onSubmit={alone(onSubmit)} noValidate>
           {body}

@@ -23,6 +23,7 @@ export function useTypedKept(onClose: () => void) {
   }
   return {
     close,
+    isTyped: () => fields.current.isTyped(),
     /** Of the element around the fields. */
     onFocus: ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return

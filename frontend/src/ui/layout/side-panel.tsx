@@ -1,6 +1,7 @@
 import { CloseButton, Drawer, Group, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { OnTop } from '../feedback/on-top.tsx'
 import classes from './side-panel.module.css'
 
 interface SidePanelProps {
@@ -26,6 +27,7 @@ export function SidePanel({ opened, onClose, title, children }: SidePanelProps) 
         size="100%"
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
+        <OnTop close={onClose} />
         {children}
       </Drawer>
     )
