@@ -24,14 +24,14 @@ afterAll(() => vi.unstubAllGlobals())
 
 const ON_ITS_WAY = 'mantine-Skeleton-root'
 
-test('the way to the first approved month has its place before it is known how far it was gone, and comes whole', () => {
+test('the way to the first approved month has its place before it is known how far it was gone, and its button before it is known whether there is one', () => {
   const client = knowing()
   const shown = () =>
     pageOf(createElement(FirstStepsPanel, { company: COMPANY, accounts: [ACCOUNT] }), client)
   expect(shown()).toContain(ON_ITS_WAY)
-  // Before it is known whether sample data can be made, which stand above the steps on a phone.
   client.setQueryData(accountStatsListQuery(COMPANY.id).queryKey, [])
-  expect(shown()).toContain(ON_ITS_WAY)
+  expect(shown()).toContain('Approve a month')
+  expect(shown()).toContain('data-roomy')
 })
 
 test('the cards of a month and of the accounts have their place before their figures', () => {

@@ -5,6 +5,7 @@ import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { reconciliationDashboardQuery } from '../../api/overview.ts'
 import { accountStatsListQuery } from '../../api/stats.ts'
+import { can } from '../../company/company-context.tsx'
 import { NotLoaded } from '../../ui/feedback/not-loaded.tsx'
 import { Link } from '../../ui/layout/link.tsx'
 import { Surface } from '../../ui/layout/surface.tsx'
@@ -17,14 +18,20 @@ import { FirstStepsWaiting } from './first-steps-waiting.tsx'
 export function FirstStepsPanel({ company, accounts }: { company: Company; accounts: readonly Account[] }) {
   const query = useQuery(accountStatsListQuery(company.id))
   const stats = query.data
-  const { data: dashboard, isPending } = useQuery(reconciliationDashboardQuery(company.id))
-  if (query.isPending || isPending) return <FirstStepsWaiting />
+  const { data: dashboard } = useQuery(reconciliationDashboardQuery(company.id))
+  if (query.isPending) return <FirstStepsWaiting />
   if (!stats) return <NotLoaded what="The way to your first approved month" query={query} />
   const steps = firstSteps(accounts, stats)
   const next = steps.find(({ isDone }) => !isDone)
   return (
     <Surface aria-labelledby="first-steps">
-      <Group justify="space-between" mb="xs" mih={36}>
+      <Group
+        justify="space-between"
+        mb="xs"
+        className={classes.wayHead}
+        // Where a button for sample data can come, it has its room.
+        data-roomy={(can(company, 'admin') && stats.every((of) => of.totalTransactions === 0)) || undefined}
+      >
         <Title order={2} size="h3" id="first-steps">
           To your first approved month
         </Title>
