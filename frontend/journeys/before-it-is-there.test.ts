@@ -57,6 +57,8 @@ test('what is pressed, focused or typed before the rest of the screen has come i
   const analytics = page.getByRole('link', { name: 'Reports & Analytics' })
   await analytics.click()
   await analytics.and(page.locator('[data-pending]')).waitFor()
+  // On a phone the entry is in the closed menu.
+  await page.getByRole('banner').and(page.locator('[data-pending]')).waitFor()
   expect(new URL(page.url()).pathname).toBe('/analytics')
   // All of the screen that is left sees its own place until the next is there, and so does the keyboard.
   await page.getByRole('link', { name: 'Dashboard' }).and(page.locator('[aria-current=page]')).waitFor()

@@ -2,11 +2,13 @@ import { ActionIcon, Burger, Kbd, UnstyledButton } from '@mantine/core'
 import { useOs } from '@mantine/hooks'
 import { spotlight } from '@mantine/spotlight'
 import { CircleHelp, Search } from 'lucide-react'
+import { use } from 'react'
 import { useCompany } from '../../company/company-context.tsx'
 import classes from './app-header.module.css'
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx'
 import { CompanySelector } from './company-selector.tsx'
 import { LateHint } from './late-hint.tsx'
+import { OnItsWay } from './on-its-way.ts'
 import { WaitingLink } from './waiting-link.tsx'
 
 interface AppHeaderProps {
@@ -18,8 +20,9 @@ interface AppHeaderProps {
 export function AppHeader({ isMenuOpen, onMenu, onHelp }: AppHeaderProps) {
   const os = useOs()
   const { company } = useCompany()
+  const isPending = use(OnItsWay) !== undefined
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-pending={isPending || undefined}>
       <Burger
         className={classes.burger}
         opened={isMenuOpen}
