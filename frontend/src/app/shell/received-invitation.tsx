@@ -36,12 +36,13 @@ export function ReceivedInvitation({ invitation }: { invitation: Invitation }) {
             description="What colleagues see; without it your address"
             autoComplete="name"
             maxLength={100}
+            w={{ base: '100%', xs: 'auto' }}
             ml="auto"
             value={name}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
         )}
-        <Button loading={isWriting} onClick={() => write(name.trim())}>
+        <Button w={{ base: '100%', xs: 'auto' }} loading={isWriting} onClick={() => write(name.trim())}>
           Join {companyName}
         </Button>
       </Group>
