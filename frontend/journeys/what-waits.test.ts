@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { join } from './join.ts'
 import { open, seesToast, signIn, test } from './journey.ts'
-import { faultsEverywhere, faultsOfOpened } from './look-at.ts'
+import { faultsEverywhere, faultsOfOpened, PHONE } from './look-at.ts'
 import type { Product } from './the-product.ts'
 
 test('what one person prepares waits for the other, who finds it from every screen and decides it', async ({
@@ -48,7 +48,7 @@ test('what one person prepares waits for the other, who finds it from every scre
 
   await samuel.page.getByRole('link', { name: /^Open JE-.*: Accrued rent$/ }).click()
   const comment = samuel.page.getByRole('textbox', { name: 'Write a comment' })
-  await comment.pressSequentially('Checked, as @')
+  await comment.pressSequentially('Checked, as @dana')
   await samuel.page.getByRole('option').first().waitFor()
   await comment.press('Enter')
   await comment.pressSequentially('asked')
@@ -107,6 +107,14 @@ test('what one person prepares waits for the other, who finds it from every scre
   await samuel.page.getByRole('link', { name: 'Waiting for you', exact: true }).click()
   await samuel.page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor()
   expect(faults).toEqual([])
+
+  // Whoever is mentioned is led to what was said, which stands below the whole entry.
+  await dana.page.reload()
+  await dana.page.setViewportSize(PHONE)
+  await dana.page.getByRole('link', { name: /^Waiting for you/ }).click()
+  await dana.page.getByRole('link', { name: /mentioned you: / }).click()
+  const said = dana.page.getByRole('heading', { name: 'Comments' })
+  await expect.poll(async () => (await said.count()) === 1 && isInView(said)).toBe(true)
 })
 
 const COMPANY = 'Two desks'

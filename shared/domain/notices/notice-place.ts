@@ -12,6 +12,8 @@ interface Placed {
 /** Where what somebody is told of is opened: a path of the pages. It names its company, since whoever comes may work in another. */
 export function placeOfNotice({ id, kind, about, aboutId, financialAccountId }: Placed): string {
   const [named, of] = [encodeURIComponent(aboutId), `notice=${id}`]
+  // What was said stands below everything else.
+  const part = kind === 'mentioned' ? '#comments' : ''
   const account = financialAccountId === null ? '' : `&account=${financialAccountId}`
   switch (about) {
     case 'bank_line':
@@ -21,9 +23,9 @@ export function placeOfNotice({ id, kind, about, aboutId, financialAccountId }: 
     case 'match':
       return `/reconciliation?tab=matches&comments=${named}`
     case 'journal_entry':
-      return `/entry-management?tab=journal&entry=${named}`
+      return `/entry-management?tab=journal&entry=${named}${part}`
     case 'reconciliation':
-      return `/reconciliation?tab=statements${account}&statement=${named}`
+      return `/reconciliation?tab=statements${account}&statement=${named}${part}`
     case 'import':
       return `/data?import=${named}`
     case 'account':

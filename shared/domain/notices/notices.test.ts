@@ -18,6 +18,14 @@ test('whatever somebody is told of opens under its own company', () => {
     }
 })
 
+test('who was mentioned is led to what was said, below the statement or the entry that it is about', () => {
+  const of = { id: record, aboutId: record, financialAccountId: 12 }
+  for (const about of ['reconciliation', 'journal_entry'] as const) {
+    expect(placeOfNotice({ ...of, kind: 'mentioned', about })).toMatch(/#comments$/)
+    expect(placeOfNotice({ ...of, kind: 'waiting', about })).not.toContain('#')
+  }
+})
+
 test('a comment tells of the day and account of its line, and nothing else that the bank said', () => {
   expect(toldOfComment({ commentedOn: 'bank_line', ownerId: line, text: 'Secret? <@ben>' })).toEqual([
     {

@@ -1,9 +1,11 @@
 import { Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { type CommentedOn, commentsQuery } from '../../api/comments.ts'
 import { can } from '../../company/company-context.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { useMeantPart } from '../../ui/layout/use-meant-part.ts'
 import { CommentComposer } from './comment-composer.tsx'
 import { CommentItem } from './comment-item.tsx'
 import classes from './comments.module.css'
@@ -17,9 +19,11 @@ interface CommentsProps {
 export function Comments({ company, to }: CommentsProps) {
   const { data, error, refetch } = useQuery(commentsQuery(company.id, to))
   const mayWrite = can(company, 'accountant')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useMeantPart('#comments', heading, data !== undefined)
   return (
     <section aria-label="Comments" className="not-printed">
-      <Title order={3} size="h4" mb={4}>
+      <Title ref={heading} order={3} size="h4" mb={4} style={{ scrollMarginTop: 80 }}>
         Comments
       </Title>
       {!data && error ? (

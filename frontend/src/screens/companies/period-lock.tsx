@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useRef, useState } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { todayIn } from '../../../../shared/domain/calendar/day.ts'
 import { lastMonthEnd } from '../../../../shared/domain/periods/month-end.ts'
@@ -13,6 +12,7 @@ import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { useFocusKept } from '../../ui/feedback/use-focus-back.ts'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import { Surface } from '../../ui/layout/surface.tsx'
+import { useMeantPart } from '../../ui/layout/use-meant-part.ts'
 import { DueDays } from './due-days.tsx'
 import { FiscalYear } from './fiscal-year.tsx'
 import { LockDialog } from './lock-dialog.tsx'
@@ -20,10 +20,6 @@ import { PeriodChecklist } from './period-checklist.tsx'
 import { PeriodMoves } from './period-moves.tsx'
 import { RequestedChange } from './requested-change.tsx'
 import { UnlockDialog } from './unlock-dialog.tsx'
-
-const SETTLES_MS = 3_000
-/** With any of these a person goes on by themselves. */
-const ACTS = ['wheel', 'pointerdown', 'keydown'] as const
 
 /** Through which day the books are closed, and what has to be so before they are closed through a later one. */
 export function PeriodLock({ company }: { company: Company }) {
@@ -37,25 +33,10 @@ export function PeriodLock({ company }: { company: Company }) {
   const isForward = !lockedThrough || through > lockedThrough
   const isBack = asked === null || (asked !== undefined && lockedThrough !== null && asked < lockedThrough)
   const close = () => setAsked(undefined)
-  const { hash } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusKept(isAsked, heading)
   useFocusKept(lockedThrough, heading)
-  const isMeant = hash === '#period-lock' && query.isSuccess
-  useEffect(() => {
-    if (!isMeant) return
-    // What is still loading above would push it away again.
-    const whileItGrows = new ResizeObserver(() => heading.current?.scrollIntoView())
-    whileItGrows.observe(document.body)
-    const end = () => whileItGrows.disconnect()
-    const ending = setTimeout(end, SETTLES_MS)
-    for (const act of ACTS) addEventListener(act, end, { once: true })
-    return () => {
-      clearTimeout(ending)
-      end()
-      for (const act of ACTS) removeEventListener(act, end)
-    }
-  }, [isMeant])
+  useMeantPart('#period-lock', heading, query.isSuccess)
 
   return (
     <>
