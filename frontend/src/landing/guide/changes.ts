@@ -5,6 +5,11 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
   {
     on: day('2026-11-30'),
     changes: [
+      'On a phone, Back closes the menu or the dialog that is open before it leaves the screen. Neither Back nor a reload discards what you typed into a dialog without asking.',
+      'A code from a mail or an authenticator app is taken with the space in its middle.',
+      'An account without transactions links to the import of its first bank file.',
+      'A notice or mail that you were mentioned opens the comment, not the top of the statement or entry.',
+      'On a phone a bar below the header shows that the next screen is on its way.',
       'A ledger of Xero or QuickBooks whose entries are all spent or received is not asked about its signs: what was spent is a credit of the bank account, or a minus.',
       'Where a change was saved and the list behind it could not be loaded again, a bar says that what you see may be out of date, with Try again.',
       'The preview of a file shows the payee beside the description.',
