@@ -13,6 +13,8 @@ import { linesOfAmount } from '../transfers/of-amount.ts'
 
 /** For each the texts of a month or two are read: of many lines that are left the newest are asked about. */
 const LINES_MAX = 20
+/** What is paid more often within two weeks is a price, and each of these lines would be read for each of the payments. */
+const EQUAL_MAX = 100
 
 /**
  * What was booked from its bank line alone is no first payment: the books have it as often as the bank does.
@@ -28,7 +30,7 @@ export async function paidBefore(
     payments.map(async (line) => {
       const on = line.transactionDate as Day
       const days = { from: addDays(on, -DAYS_BETWEEN), to: addDays(on, DAYS_BETWEEN) }
-      const equal = await linesOfAmount(scope, accountId, money(line.amount), days)
+      const equal = await linesOfAmount(scope, accountId, money(line.amount), days, EQUAL_MAX)
       const matches = await findMatches(
         scope,
         equal.flatMap(({ matchId }) => matchId ?? []),

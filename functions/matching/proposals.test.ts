@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBankLine, aCompany, aLedgerEntry, anAccount } from '../../test/builders.ts'
+import { aBankLine, aCompany, aLedgerEntry, anAccount, anUpload } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 
 let desk: Desk
@@ -123,6 +123,32 @@ test('a payment made again is a possible duplicate too where the first one was m
       matchId: match.id,
     },
   ])
+})
+
+test('what is paid a hundred times in two weeks is a price: its lines are not read for each payment that is left', async () => {
+  const { id: account } = await anAccount(desk, as, companyId, { name: 'Refunds', balance: '0' })
+  const refund = { description: 'REFUND ORDER HOLT', amount: '-9.99' }
+  const first = await aBankLine(desk, as, account, { ...refund, transactionDate: '2026-01-29' })
+  const entry = await aLedgerEntry(desk, as, account, {
+    transactionDate: '2026-01-29',
+    description: 'Refund Holt',
+    amount: '9.99',
+  })
+  const body = { sourceTransactionId: first.id, ledgerTransactionId: entry.id }
+  expect((await desk.call('createMatch', { as, body })).status).toBe(201)
+  await aBankLine(desk, as, account, { ...refund, transactionDate: '2026-02-02' })
+  const nearMisses = async () => {
+    const asked = { as, body: { accountId: account, mode: 'dry' } }
+    const { body: run } = await desk.call('createMatchingRun', asked)
+    await desk.drain()
+    return (await desk.call('getMatchingRun', { as, params: { id: run.id } })).body.nearMisses
+  }
+  expect(await nearMisses()).toHaveLength(1)
+
+  const others = Array.from({ length: 100 }, (_, at) => `2026-01-30,Order ${at} of somebody,-9.99`)
+  await anUpload(desk, as, account, ['Date,Description,Amount', ...others, ''].join('\n'))
+  await desk.drain()
+  expect(await nearMisses()).toEqual([])
 })
 
 test('an entry that nearly explains a bank line is told with the run, as long as both are open', async () => {

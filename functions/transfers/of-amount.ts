@@ -17,12 +17,13 @@ interface Days {
 
 const monthsOf = ({ from, to }: Days) => ({ from: monthOf(from), to: monthOf(to), newestFirst: false })
 
-/** Bank lines of an account. */
+/** Bank lines of an account; none is read where more than `linesMax` are found. */
 export async function linesOfAmount(
   scope: Scope,
   accountId: number,
   amount: Money,
   days: Days,
+  linesMax = Number.POSITIVE_INFINITY,
 ): Promise<SourceTransaction[]> {
   const { companyId } = scope
   const ids: string[] = []
@@ -32,6 +33,7 @@ export async function linesOfAmount(
       const date = dayOfTail(month, tail)
       if (isWithin(date, days)) ids.push(lineId({ companyId, accountId, date, hash: tail.slice(3) }))
     }
+  if (ids.length > linesMax) return []
   const lines = await findLines(scope, 'bank', ids)
   return [...lines.values()].filter((line) => money(line.amount) === amount)
 }
