@@ -17,7 +17,7 @@ import { settleInPlan } from './settle-in-plan.ts'
 import { holdContact } from './written-document.ts'
 
 export const handler = lambda(createTradePayment, async ({ body, scope, caller, plan, now }) => {
-  const { kind, documentDate, amount, rate, lines } = body
+  const { kind, documentDate, amount, rate, converted, lines } = body
   const [company, contact, account] = await Promise.all([
     getCompany(scope),
     getContact(scope, body.contactId),
@@ -35,6 +35,7 @@ export const handler = lambda(createTradePayment, async ({ body, scope, caller, 
     amount,
     baseCurrency,
     rate,
+    converted,
     lines: lines.flatMap((line) => differenceLines(line, settles)),
     notes: body.notes || null,
     settles: body.allocations,

@@ -7,6 +7,7 @@ let desk: Desk
 let ground: TradeGround
 let companyId: number
 let euros: { id: number; chartAccountId: number }
+let chequing: { id: number; chartAccountId: number } | undefined
 let customer: string
 const as = 'anna'
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   companyId = (await aCompany(desk, as)).id
+  chequing = undefined
   euros = await anAccount(desk, as, companyId, { name: 'Euros', currency: 'EUR', balance: '0' })
   ground = { desk, as, companyId }
   customer = (await aContact(ground, { currency: 'EUR' })).id
@@ -43,11 +45,21 @@ async function balances(asOfDate: string): Promise<Record<string, number>> {
   expect([body.variance, body.otherCurrencies]).toEqual(['0.00', []])
   return Object.fromEntries(
     body.accounts.map((row: Json) => [
-      row.chartAccountId === euros.chartAccountId ? 'Euros' : row.accountCode,
+      row.chartAccountId === euros.chartAccountId
+        ? 'Euros'
+        : row.chartAccountId === chequing?.chartAccountId
+          ? 'Dollars'
+          : row.accountCode,
       Number(row.debitBalance) - Number(row.creditBalance),
     ]),
   )
 }
+async function dollarAccount() {
+  chequing = await anAccount(desk, as, companyId, { name: 'Dollars', balance: '0' })
+  return chequing
+}
+const aDollarLine = async (amount: string) =>
+  aBankLine(desk, as, (await dollarAccount()).id, { amount, transactionDate: '2026-02-03' })
 async function aged(asOfDate: string) {
   const { body } = await desk.call('getAging', { as, query: { companyId, asOfDate } })
   const { totals, controlBalance, difference } = body
@@ -133,19 +145,87 @@ test('a bank line in euros pays an invoice at the rate that is stated, and what 
   expect(await aged('2026-02-28')).toEqual(['438.75', '300.00', '438.75'])
 })
 
-test('1,462.50 dollars do not pay an invoice of 1,000.00 euros, and it is said where they are entered instead', async () => {
+test('1,500.00 dollars that the bank brings pay an invoice of 1,000.00 euros, and what the rates differ by is realised', async () => {
   const invoice = await anInvoice('1000.00')
-  const chequing = await anAccount(desk, as, companyId, { balance: '0' })
-  const line = await aBankLine(desk, as, chequing.id, { amount: '1462.50', transactionDate: '2026-02-03' })
-  const body = { sourceTransactionId: line.id, documents: [{ id: invoice.id, amount: '1000.00' }] }
-  for (const rest of [{}, { rate: '1.4625' }]) {
-    const { status, body: said } = await desk.call('createMatch', { as, body: { ...body, ...rest } })
-    expect([status, said.message]).toEqual([
-      422,
-      `${invoice.number} is in EUR, and this bank line is in CAD. A document is paid on an account in its own currency. If the bank converted the money, enter the payment on an account in EUR first, and then its transfer from there.`,
-    ])
+  const line = await aDollarLine('1500.00')
+  const documents = [{ id: invoice.id, amount: '1000.00' }]
+  const body = { sourceTransactionId: line.id, documents }
+  const refused = async (rest: Json) =>
+    (await desk.call('createMatch', { as, body: { ...body, ...rest } })).body
+  expect((await refused({ rate: '1.50' })).code).toBe('trade.rate-follows')
+  const difference = { chartAccountId: (await chart())['6100']! }
+  expect((await refused({ difference })).code).toBe('match.converted-difference')
+  const { body: match } = await desk.call('createMatch', { as, body })
+  expect([match.currency, match.payment.currency, match.payment.documents[0].amount]).toEqual([
+    'CAD',
+    'EUR',
+    '1000.00',
+  ])
+  expect(await balances('2026-02-28')).toEqual({ Dollars: 1500, 4000: -1462.5, 4910: -37.5 })
+  expect(await aged('2026-02-28')).toEqual(['0.00', undefined, '0.00'])
+  expect((await shown(invoice.id)).openAmount).toBe('0.00')
+
+  await desk.call('deleteMatch', { as, params: { id: match.id } })
+  expect(await balances('2026-02-28')).toEqual({ 1100: 1462.5, 4000: -1462.5 })
+})
+
+test('a payment in euros into an account in dollars is recorded with the amount that arrived, and its fee is in euros', async () => {
+  const invoice = await anInvoice('1000.00')
+  await dollarAccount()
+  const fee = { chartAccountId: (await chart())['6100']!, amount: '10.00', description: 'Fee' }
+  const arrived = {
+    financialAccountId: chequing!.id,
+    converted: { currency: 'EUR', amount: '990.00' },
+    lines: [fee],
   }
-  expect((await shown(invoice.id)).openAmount).toBe('1000.00')
+  const reply = await pay('1485.00', '1.50', { [invoice.id]: '1000.00' }, arrived)
+  expect(reply.body.code).toBe('trade.rate-follows')
+  const own = { ...arrived, converted: { currency: 'CAD', amount: '990.00' }, rate: undefined }
+  const same = await pay('1485.00', '1.50', { [invoice.id]: '1000.00' }, own)
+  expect(same.body.code).toBe('trade.converted-own')
+
+  const paid = await pay('1485.00', '1.50', { [invoice.id]: '1000.00' }, { ...arrived, rate: undefined })
+  expect(paid.body).toMatchObject({
+    currency: 'EUR',
+    total: '1000.00',
+    base: { rate: '1.5', total: '1500.00' },
+    atBank: { currency: 'CAD', amount: '1485.00', rate: null },
+  })
+  expect(await balances('2026-02-28')).toEqual({ Dollars: 1485, 4000: -1462.5, 6100: 15, 4910: -37.5 })
+  const { body: waiting } = await desk.call('listLedgerTransactions', {
+    as,
+    query: { accountId: chequing!.id },
+  })
+  expect(waiting.map((entry: Json) => [entry.amount, entry.currency])).toEqual([['-1485.00', 'CAD']])
+})
+
+test('an invoice in the company’s own currency is paid in euros, and one in francs into euros at the rate that is stated', async () => {
+  const own = (await aContact(ground, { name: 'Own' })).id
+  const invoice = await aDocument(ground, own, '146.25')
+  const converted = { currency: 'CAD', amount: '146.25' }
+  const ofOwn = { contactId: own, converted, rate: undefined }
+  await pay('100.00', '', { [invoice.id]: '146.25' }, ofOwn)
+  expect(await balances('2026-02-28')).toEqual({ Euros: 146.25, 4000: -146.25 })
+
+  const swiss = (await aContact(ground, { name: 'Swiss', currency: 'CHF' })).id
+  const francs = await aDocument(ground, swiss, '200.00', { currency: 'CHF', rate: '1.60' })
+  const ofSwiss = { contactId: swiss, converted: { currency: 'CHF', amount: '200.00' } }
+  const bare = await pay('220.00', '', { [francs.id]: '200.00' }, { ...ofSwiss, rate: undefined })
+  expect(bare.body.code).toBe('currency.payment')
+  await pay('220.00', '1.50', { [francs.id]: '200.00' }, ofSwiss)
+  expect(await balances('2026-02-28')).toEqual({ Euros: 476.25, 4000: -466.25, 4910: -10 })
+  expect((await aged('2026-02-28'))[0]).toBe('0.00')
+})
+
+test('cents that no rate of ten digits says are realised, and the bank is exact', async () => {
+  const invoice = await anInvoice('99999999.99', { rate: '1' })
+  await dollarAccount()
+  const converted = { currency: 'EUR', amount: '99999999.99' }
+  const paid = { financialAccountId: chequing!.id, converted, rate: undefined }
+  const { status, body } = await pay('123456789.13', '', { [invoice.id]: '99999999.99' }, paid)
+  expect([status, body.base.rate]).toEqual([201, '1.234567891'])
+  const { Dollars, 4910: exchange } = await balances('2026-02-28')
+  expect([Dollars, exchange]).toEqual([123456789.13, -23456789.14])
 })
 
 test('what is open at the end of a month is stated at its rate, and taken back on the next day', async () => {

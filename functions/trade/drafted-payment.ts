@@ -11,16 +11,19 @@ import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { baseOf } from './base-of.ts'
 import { lineOfAmount, type TypedAmount } from './line-of-amount.ts'
 import { openDocument } from './open-document.ts'
+import { paidIn } from './paid-in.ts'
 import { refuseUnbookable } from './refuse-unbookable.ts'
 
 interface TypedPayment
   extends Pick<TradeDocument, 'kind' | 'documentDate' | 'settles' | 'notes' | 'returns'> {
   contact: Pick<Contact, 'id' | 'name'>
-  account: Pick<StoredAccount, 'id' | 'chartAccountId' | 'currency'>
+  account: Pick<StoredAccount, 'id' | 'name' | 'chartAccountId' | 'currency'>
   amount: string
   baseCurrency: string
   /** Of an account in another currency. */
   rate?: string | undefined
+  /** Where the bank converted it: the currency of the documents, and what it came to in that. */
+  converted?: { currency: string; amount: string } | undefined
   /** A fee or a discount that what is settled is more by; below zero where it is less by it. */
   lines: readonly TypedAmount[]
 }
@@ -28,14 +31,15 @@ interface TypedPayment
 /** The draft, still to be posted or moved. Refuses accounts that it cannot be posted to, what comes to nothing, and more allocated than it comes to. */
 export async function draftedPayment(
   plan: WritePlan,
-  { contact, account, amount, baseCurrency, rate, lines: typed, ...of }: TypedPayment,
+  { contact, account, baseCurrency, lines: typed, amount: brought, rate, converted, ...of }: TypedPayment,
 ): Promise<TradeDocument> {
   await refuseUnbookable(
     plan.scope,
     typed.map(({ chartAccountId }) => chartAccountId),
   )
-  const atBank = { chartAccountId: account.chartAccountId, amount, description: '' }
-  const lines = [atBank, ...typed].map(lineOfAmount)
+  const paid = paidIn({ account, amount: brought, baseCurrency, rate, converted })
+  const first = { chartAccountId: account.chartAccountId, amount: paid.amount, description: '' }
+  const lines = [first, ...typed].map(lineOfAmount)
   const [net, tax] = (['netAmount', 'taxAmount'] as const).map((of) =>
     sumOf(lines.map((line) => money(line[of]))),
   )
@@ -44,7 +48,7 @@ export async function draftedPayment(
   if (isTooWide(sum)) throw refuse('trade.too-wide')
   const total = decimalOf(sum)
   const allocated = sumOf(of.settles.map((settled) => money(settled.amount)))
-  const shown = (much: Money) => amountInWords(much, account.currency)
+  const shown = (much: Money) => amountInWords(much, paid.currency)
   if (allocated > sum)
     throw refuse('trade.allocated-above', { total: shown(sum), allocated: shown(allocated) })
   return openDocument(plan, {
@@ -53,8 +57,9 @@ export async function draftedPayment(
     contactId: contact.id,
     contactName: contact.name,
     dueDate: null,
-    currency: account.currency,
-    base: baseOf(baseCurrency, { currency: account.currency, rate }, sum),
+    currency: paid.currency,
+    atBank: paid.atBank,
+    base: baseOf(baseCurrency, paid, sum),
     vendorReference: null,
     lines,
     netTotal: decimalOf(net!),

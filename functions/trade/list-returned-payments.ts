@@ -18,7 +18,10 @@ export const handler = lambda(listReturnedPayments, async ({ query, scope }) => 
   const kind = isOut ? 'customer_payment' : 'vendor_payment'
   const documents = await documentsSince(scope, isOut ? 'receivable' : 'payable', addDays(on, -RETURN_DAYS))
   const payments = documents
-    .filter((document) => document.kind === kind && document.financialAccountId === financialAccountId)
+    .filter(
+      (document) =>
+        document.kind === kind && document.financialAccountId === financialAccountId && !document.atBank,
+    )
     .map((document) => {
       const { id, number, contactId, contactName, documentDate, lines } = document
       const paid = money(lines[0]!.netAmount)

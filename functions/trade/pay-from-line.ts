@@ -37,7 +37,7 @@ export interface LinePayment {
   settles: readonly { document: TradeDocument; amount: string }[]
   /** Where the documents are settled by more or less than the line brings; left out, more than they are stays as credit. */
   difference?: AcceptedDifference | undefined
-  /** Where the line is in another currency than that of the company; left out, the rate of the table that holds on its day. */
+  /** Where the line is in another currency than that of the company, and what it settles is not in the company's; left out, the rate of the table that holds on its day. */
   rate?: string | undefined
   /** Where the line returns a payment, which it then settles: what took back what that had settled. */
   returns?: { payment: TradeDocument; undoneBy: string[] } | undefined
@@ -48,8 +48,11 @@ export async function payFromLine(
   { matchId, approvedBy, line, settles, difference, rate: stated, returns }: LinePayment,
 ): Promise<{ payment: MatchedPayment; entry: LedgerTransaction }> {
   const { scope } = plan
-  refuseMixed(line, settles)
   const [{ document: first }] = settles as [LinePayment['settles'][number]]
+  const isConverted = first.currency !== line.currency
+  refuseMixed(line, settles)
+  if (isConverted && returns) throw refuse('match.returned-currency', { number: returns.payment.number })
+  if (isConverted && difference) throw refuse('match.converted-difference', { number: first.number })
   const [company, contact, account] = await Promise.all([
     getCompany(scope),
     getContact(scope, first.contactId),
@@ -60,8 +63,9 @@ export async function payFromLine(
   holdContact(plan, contact, contact.kind)
   const { baseCurrency } = company
   const date = day(line.transactionDate)
-  const rate = stated ?? (await holdingRate(scope, { account, baseCurrency, date }))
-  if (account.currency !== baseCurrency && !rate)
+  const mayFollow = isConverted && first.currency === baseCurrency
+  const rate = stated ?? (mayFollow ? undefined : await holdingRate(scope, { account, baseCurrency, date }))
+  if (account.currency !== baseCurrency && !rate && !mayFollow)
     throw refuse('currency.payment', { account: account.name, currency: account.currency })
 
   const amount = absolute(money(line.amount))
@@ -70,7 +74,7 @@ export async function payFromLine(
   const again = returns ? linesBesideMoney(returns.payment) : []
   const beside = sumOf(again.map((each) => money(each.amount) + money(each.tax?.amount ?? '0')))
   const rest = settled - beside
-  const differing = acceptedLines(amount, rest, { line, settles, difference, returns })
+  const differing = isConverted ? [] : acceptedLines(amount, rest, { line, settles, difference, returns })
   const draft = await draftedPayment(plan, {
     kind,
     contact,
@@ -79,6 +83,7 @@ export async function payFromLine(
     amount: decimalOf(amount),
     baseCurrency,
     rate,
+    ...(isConverted && { converted: { currency: first.currency, amount: decimalOf(settled) } }),
     notes: null,
     lines: [...again, ...differing],
     returns: returns && {
@@ -117,6 +122,7 @@ export async function payFromLine(
       contactId: contact.id,
       contactName: contact.name,
       documents,
+      ...(isConverted && { currency: first.currency }),
       ...(returns && { isReturn: true }),
       difference: accepted && {
         entryId: entry.journalEntryId!,
@@ -131,7 +137,7 @@ export async function payFromLine(
   }
 }
 
-/** All of one customer or vendor, in the currency of the line, and settled by money of its direction. */
+/** All of one customer or vendor, in one currency, and settled by money of its direction. */
 function refuseMixed(line: SourceTransaction, settles: LinePayment['settles']): void {
   const [{ document: first }] = settles as [LinePayment['settles'][number]]
   const other = settles.find(({ document }) => document.contactId !== first.contactId)?.document
@@ -142,12 +148,13 @@ function refuseMixed(line: SourceTransaction, settles: LinePayment['settles']): 
       other: other.number,
       otherName: other.contactName,
     })
-  const foreign = settles.find(({ document }) => document.currency !== line.currency)?.document
+  const foreign = settles.find(({ document }) => document.currency !== first.currency)?.document
   if (foreign)
     throw refuse('match.documents-currency', {
       number: foreign.number,
       currency: foreign.currency,
-      own: line.currency,
+      other: first.number,
+      otherCurrency: first.currency,
     })
   const isIn = money(line.amount) > 0n
   const wrong = settles.find(({ document }) => isSettledByMoneyIn(document.kind) !== isIn)?.document

@@ -2,8 +2,12 @@
 import { refuse } from '../../shared/contract/refusals.ts'
 import type { TradeDocument } from '../../shared/contract/trade-documents.ts'
 import type { LedgerTransaction } from '../../shared/contract/transactions.ts'
-import type { EntryLine } from '../../shared/domain/books/entry.ts'
+import { debitOf, type EntryLine, lineOf } from '../../shared/domain/books/entry.ts'
+import { DEFAULT_ACCOUNT_CODES } from '../../shared/domain/books/standard-chart.ts'
 import { day } from '../../shared/domain/calendar/day.ts'
+import { currencyFaultOf, inBase } from '../../shared/domain/currencies/in-base.ts'
+import { isKept } from '../../shared/domain/currencies/minor-unit.ts'
+import { money, sumOf } from '../../shared/domain/money/money.ts'
 import { entryLinesOf, entryWords } from '../../shared/domain/trade/document-entry.ts'
 import { CONTROL_ACCOUNT_CODES, DOCUMENT_KINDS, isSent } from '../../shared/domain/trade/document-kinds.ts'
 import { ledgerLinesOf, touchedBy } from '../journal/ledger-lines-of.ts'
@@ -12,9 +16,11 @@ import { listAccounts, type StoredAccount } from '../storage/entities/account.ts
 import { listChart } from '../storage/entities/chart-account.ts'
 import { ledgerEntry } from '../storage/entities/line.ts'
 import { listWithContact } from '../storage/entities/trade-document.ts'
+import { exchangeAccount } from '../storage/exchange-account.ts'
 import { createEntry, leaseEntryNumbers, newEntryId } from '../storage/journal.ts'
 import { type Holder, heldLine } from '../storage/lines.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
+import { finenessOf } from '../storage/refuse-too-fine.ts'
 import { postedFor } from '../transactions/post-ledger-line.ts'
 import { issuedAs } from './issued-as.ts'
 
@@ -37,7 +43,9 @@ export async function postHeld(
   if (!control) throw refuse('trade.no-control', { code })
 
   const entryDate = day(draft.documentDate)
-  const lines = keptLines(draft, control.id, accounts)
+  const lines = draft.atBank
+    ? await convertedLines(plan, draft, control.id, draft.atBank)
+    : keptLines(draft, control.id, accounts)
   const named = {
     id: newEntryId(plan, entryDate),
     entryDate,
@@ -78,4 +86,36 @@ function keptLines(draft: TradeDocument, controlId: number, accounts: readonly S
   if (!base) return lines
   const exact = [controlId, ...accounts.map(({ chartAccountId }) => chartAccountId)]
   return atRate(lines, { currency, rate: base.rate, baseCurrency: base.currency }, exact)
+}
+
+/** Of a payment that its bank converted: what the bank says is exact, the rest is at the rate of the payment, and what digits of a rate cannot say is realised. */
+async function convertedLines(
+  plan: WritePlan,
+  draft: TradeDocument,
+  controlId: number,
+  atBank: NonNullable<TradeDocument['atBank']>,
+): Promise<EntryLine[]> {
+  const { base, currency } = draft
+  const baseCurrency = base?.currency ?? currency
+  const [control, bank, ...rest] = entryLinesOf(draft, controlId)
+  if (![control!, ...rest].every((line) => isKept(debitOf(line), currency)))
+    throw refuse('entry.cents', finenessOf(currency))
+  const brought = debitOf(bank!) < 0n ? -money(atBank.amount) : money(atBank.amount)
+  const atItsRate = (line: EntryLine) => ({ ...line, currency, rate: base?.rate })
+  const typed = [
+    atItsRate(control!),
+    {
+      ...lineOf(bank!.chartAccountId, brought, bank!.description),
+      currency: atBank.currency,
+      rate: atBank.rate ?? undefined,
+    },
+    ...rest.map(atItsRate),
+  ]
+  const fault = currencyFaultOf(typed, baseCurrency)
+  if (fault) throw refuse(`currency.${fault}`, { currency: baseCurrency })
+  const lines = inBase(typed, baseCurrency)
+  const left = -sumOf(lines.map(debitOf))
+  if (left === 0n) return lines
+  const { id } = await exchangeAccount(plan, DEFAULT_ACCOUNT_CODES.realisedExchange)
+  return [...lines, lineOf(id, left, entryWords(draft))]
 }

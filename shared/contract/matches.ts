@@ -68,6 +68,8 @@ export const MatchedPayment = z.strictObject({
   contactId: RecordId,
   contactName: z.string(),
   documents: z.array(z.strictObject({ id: RecordId, number: z.string(), amount: Amount })),
+  /** Of the documents, where it is another one than that of the bank line. */
+  currency: Currency.optional(),
   /** It is a refund by which the bank returned that one payment. */
   isReturn: z.boolean().optional(),
   /** What the documents were settled by beyond the money, with the sign that it has in the account: less came is negative. */
@@ -230,7 +232,7 @@ export const createMatch = endpoint({
     /** For groups, in place of the single ids. */
     sourceTransactionIds: z.array(LineId).max(40).optional(),
     ledgerTransactionIds: z.array(LineId).max(40).optional(),
-    /** In place of ledger entries: what one bank line pays of open documents of one customer or vendor. What it brings beyond them stays as credit. */
+    /** In place of ledger entries: what one bank line pays of open documents of one customer or vendor, in their currency. What it brings beyond them stays as credit; if they are in another currency than the line, the amounts are what all of it comes to. */
     documents: z
       .array(z.strictObject({ id: RecordId, amount: allocated }))
       .max(40)

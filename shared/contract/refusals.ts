@@ -196,7 +196,17 @@ const table = {
   'match.documents-currency': {
     status: 422,
     sentence:
-      '{number} is in {currency}, and this bank line is in {own}. A document is paid on an account in its own currency. If the bank converted the money, enter the payment on an account in {currency} first, and then its transfer from there.',
+      '{number} is in {currency}, and {other} is in {otherCurrency}. One bank line pays documents in one currency. Choose those of the other currency for another bank line, or record their payment from the document.',
+  },
+  'match.converted-difference': {
+    status: 422,
+    sentence:
+      '{number} is in another currency than this bank line, so the exchange rate follows from both amounts and nothing is left to post. If a fee was deducted, use Record Payment on the document.',
+  },
+  'match.returned-currency': {
+    status: 422,
+    sentence:
+      '{number} is in another currency than this bank line. On its page, take back what it settled, then choose Record Refund there and match the refund with this line.',
   },
   'match.documents-direction': {
     status: 422,

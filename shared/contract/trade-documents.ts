@@ -97,6 +97,8 @@ export const TradeDocument = z.strictObject({
   settlements: z.array(Settlement),
   /** For a payment: the account it came into or went out of. */
   financialAccountId: AccountId.nullable(),
+  /** Of a payment that its bank converted: what that brought or took in the currency of the account, and the rate of that where it is not the company's. */
+  atBank: z.strictObject({ currency: Currency, amount: Amount, rate: ExchangeRate.nullable() }).nullish(),
   /** Of a payment that awaits another person: what it settles once it is approved. */
   settles: z.array(z.strictObject({ documentId: RecordId, amount: Amount })),
   /** Of a refund that is a payment which the bank returned: that payment, and what took its allocations back, which goes with the refund. */
@@ -322,6 +324,8 @@ export const createTradePayment = endpoint({
     amount: allocated,
     /** If the account is in another currency: the value of one unit in the base currency. */
     rate: ExchangeRate.optional(),
+    /** If the documents are in another currency than the account: which, and what the amount comes to in it. Fee, discount and allocations are in this currency; `rate` is stated only if neither is the base currency. */
+    converted: z.strictObject({ currency: Currency, amount: allocated }).optional(),
     notes: text(1000).nullish(),
     /** A fee or discount by which the settled amount exceeds the payment; negative if it falls short. */
     lines: z

@@ -24,6 +24,14 @@ export const tradeRefusals = {
     status: 422,
     sentence: 'The tax code {code} is inactive. Activate it, or choose another one.',
   },
+  'trade.converted-own': {
+    status: 422,
+    sentence: '{account} is kept in {currency} as the documents are, so nothing is converted.',
+  },
+  'trade.rate-follows': {
+    status: 422,
+    sentence: 'The exchange rate follows from the two amounts. Leave the rate out.',
+  },
   'trade.no-control': {
     status: 422,
     sentence:

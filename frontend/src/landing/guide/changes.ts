@@ -10,6 +10,7 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
       'An account without transactions links to the import of its first bank file.',
       'A notice or mail that you were mentioned opens the comment, not the top of the statement or entry.',
       'On a phone a bar below the header shows that the next screen is on its way.',
+      'An invoice in another currency than the account that it is paid into is paid with what arrived, from the invoice or from the bank line: the exchange rate follows from the two amounts, and the difference goes to Realised Exchange Gain or Loss.',
       'A ledger of Xero or QuickBooks whose entries are all spent or received is not asked about its signs: what was spent is a credit of the bank account, or a minus.',
       'Where a change was saved and the list behind it could not be loaded again, a bar says that what you see may be out of date, with Try again.',
       'The preview of a file shows the payee beside the description.',

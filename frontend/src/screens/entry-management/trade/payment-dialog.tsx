@@ -15,7 +15,7 @@ import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { Figure, Figures } from '../../../ui/figures/figures.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
-import { AccountSelect } from '../../../ui/form/account-select.tsx'
+import { AccountSelect, NO_ACCOUNT } from '../../../ui/form/account-select.tsx'
 import { DayInput } from '../../../ui/form/day-input.tsx'
 import { intoFields } from '../../../ui/form/form-errors.ts'
 import { MoneyInput, settle } from '../../../ui/form/money-input.tsx'
@@ -23,11 +23,13 @@ import { SearchSelect } from '../../../ui/form/search-select.tsx'
 import {
   allocated,
   atOnlyAccount,
+  impliedInWords,
   isAboveOpen,
   type PaymentDraft,
   paymentBody,
   paymentErrors,
   paymentTotals,
+  statedCurrency,
   taxWithinFee,
 } from './payment-draft.ts'
 import { SettledAmounts } from './settled-amounts.tsx'
@@ -45,8 +47,12 @@ interface PaymentDialogProps {
 
 /** A payment or a refund with what it settles, its fee or discount, and what is left over. */
 export function PaymentDialog({ company, kind, document, onClose, onSaved }: PaymentDialogProps) {
-  const { data: accounts = [] } = useQuery(accountsQuery(company.id))
-  const own = accounts.filter(({ isActive, currency }) => isActive && currency === document.currency)
+  const accountsQueried = useQuery(accountsQuery(company.id))
+  const { data: accounts = [] } = accountsQueried
+  const active = accounts.filter(({ isActive }) => isActive)
+  const ofCurrency = active.filter(({ currency }) => currency === document.currency)
+  const own = ofCurrency.length > 0 ? ofCurrency : active
+  const offered = [...ofCurrency, ...active.filter((account) => !ofCurrency.includes(account))]
   const feeAccounts = useLineAccounts(company)
   const { data: chart = [] } = useQuery(chartAccountsQuery(company.id))
   const { label, effect, side } = DOCUMENT_KINDS[kind]
@@ -56,6 +62,7 @@ export function PaymentDialog({ company, kind, document, onClose, onSaved }: Pay
       financialAccountId: null,
       documentDate: todayIn(company.timeZone, new Date()),
       amount: document.openAmount,
+      atBank: '',
       rate: '',
       feeAccountId: null,
       feeAmount: '',
@@ -63,11 +70,15 @@ export function PaymentDialog({ company, kind, document, onClose, onSaved }: Pay
       notes: '',
       allocations: null,
     },
-    validate: (draft) => {
-      const rate = rateError(document.currency, company.baseCurrency, draft.rate)
-      return { ...paymentErrors(atOnlyAccount(draft, own)), ...(rate && { rate }) }
+    validate: (draft: PaymentDraft): Record<string, string> => {
+      const rate = rated && rateError(rated, company.baseCurrency, draft.rate)
+      return { ...paymentErrors(atOnlyAccount(draft, own), isConverted), ...(rate && { rate }) }
     },
   })
+  const accountId = atOnlyAccount(form.values, own).financialAccountId
+  const account = active.find(({ id }) => id === accountId)
+  const isConverted = account !== undefined && account.currency !== document.currency
+  const rated = statedCurrency({ account, documents: document.currency, base: company.baseCurrency })
   const payment = allocated(form.values, document)
   const totals = paymentTotals(payment)
   const tax = taxWithinFee(payment, documents)
@@ -83,7 +94,11 @@ export function PaymentDialog({ company, kind, document, onClose, onSaved }: Pay
           companyId: company.id,
           kind,
           contactId: document.contactId,
-          ...paymentBody(allocated(atOnlyAccount(draft, own), document), reducesTax),
+          ...paymentBody(
+            allocated(atOnlyAccount(draft, own), document),
+            reducesTax,
+            isConverted ? document.currency : undefined,
+          ),
         },
       }),
     success: ({ number, status }) =>
@@ -115,25 +130,43 @@ export function PaymentDialog({ company, kind, document, onClose, onSaved }: Pay
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
         <AccountSelect
           label="Account"
-          accounts={own}
+          accounts={offered}
+          description={accountsQueried.isSuccess && offered.length === 0 ? NO_ACCOUNT : undefined}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps('financialAccountId')}
-          value={atOnlyAccount(form.values, own).financialAccountId}
+          value={accountId}
+          onChange={(id) => form.setValues({ financialAccountId: id, rate: '' })}
         />
         <DayInput label="Date" {...form.getInputProps('documentDate')} />
+        {isConverted && (
+          <MoneyInput
+            inBooks="kept"
+            label={`Amount at the bank, in ${account.currency}`}
+            currency={account.currency}
+            {...form.getInputProps('atBank')}
+          />
+        )}
         <MoneyInput
           inBooks="kept"
-          label="Amount at the bank"
+          label={isConverted ? `Amount paid, in ${document.currency}` : 'Amount at the bank'}
+          description={
+            isConverted
+              ? impliedInWords(form.values, { account: account.currency, documents: document.currency })
+              : undefined
+          }
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           currency={document.currency}
           data-autofocus
           {...form.getInputProps('amount')}
         />
-        {document.currency !== company.baseCurrency && (
+        {rated && (
           <RateField
+            key={rated}
             companyId={company.id}
             on={form.values.documentDate}
             baseCurrency={company.baseCurrency}
-            currency={document.currency}
-            amount={form.values.amount}
+            currency={rated}
+            amount={isConverted ? form.values.atBank : form.values.amount}
             {...form.getInputProps('rate')}
           />
         )}

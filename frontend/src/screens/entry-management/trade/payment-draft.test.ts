@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import {
   allocated,
   atOnlyAccount,
+  impliedInWords,
   paymentBody,
   paymentErrors,
   paymentTotals,
+  statedCurrency,
   taxWithinFee,
 } from './payment-draft.ts'
 
@@ -12,6 +14,7 @@ const draft = {
   financialAccountId: 5,
   documentDate: '2026-01-20',
   amount: '485.20',
+  atBank: '',
   rate: '',
   feeAccountId: '61',
   feeAmount: '14.80',
@@ -85,4 +88,29 @@ test('of 23.80 that 1,190.00 is settled by less, with 190.00 of tax in it, 3.80 
   // More than it was, or nothing settled: no tax within.
   expect(taxWithinFee({ ...discount, feeAmount: '-23.80' }, [invoice])).toBe(0n)
   expect(taxWithinFee({ ...discount, allocations: {} }, [invoice])).toBe(0n)
+})
+
+test('an account in another currency than the documents wants what the bank says, and both amounts are sent', () => {
+  expect(paymentErrors(draft, true)).toEqual({ atBank: 'Enter what the bank statement says' })
+  const arrived = { ...draft, atBank: '548.28' }
+  expect(paymentErrors(arrived, true)).toEqual({})
+  expect(paymentBody(arrived, false, 'EUR')).toMatchObject({
+    amount: '548.28',
+    converted: { currency: 'EUR', amount: '485.20' },
+  })
+  expect(paymentBody(arrived)).not.toHaveProperty('converted')
+  const both = { account: 'USD', documents: 'EUR' }
+  expect(impliedInWords({ amount: '3000.00', atBank: '3390.00' }, both)).toBe('1 EUR = 1.13 USD')
+  expect(impliedInWords({ amount: '3000.00', atBank: '' }, both)).toBeUndefined()
+})
+
+test('a rate is stated only where the two amounts do not say it', () => {
+  const rated = (account: string | undefined, documents: string) =>
+    statedCurrency({ account: account ? { currency: account } : undefined, documents, base: 'USD' })
+  expect(rated(undefined, 'USD')).toBeUndefined()
+  expect(rated(undefined, 'EUR')).toBe('EUR')
+  expect(rated('EUR', 'EUR')).toBe('EUR')
+  expect(rated('USD', 'EUR')).toBeUndefined()
+  expect(rated('EUR', 'USD')).toBeUndefined()
+  expect(rated('EUR', 'CHF')).toBe('EUR')
 })

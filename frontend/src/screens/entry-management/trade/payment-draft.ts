@@ -1,12 +1,16 @@
 /** A payment as it is typed: what the bank brought or took, what it was less by, and what it settles. */
 import type { TradeDocument } from '../../../../../shared/contract/trade-documents.ts'
+import { impliedRate } from '../../../../../shared/domain/currencies/exchange-rate.ts'
 import { decimalOf, type Money, parseMoney, sumOf } from '../../../../../shared/domain/money/money.ts'
 import { taxOfDifference } from '../../../../../shared/domain/trade/tax-of-difference.ts'
 
 export interface PaymentDraft {
   financialAccountId: number | null
   documentDate: string | null
+  /** In the currency of the documents. */
   amount: string
+  /** What the bank brought or took, where its account is in another currency than the documents. */
+  atBank: string
   /** Of an account in another currency than the company's. */
   rate: string
   /** A fee or discount, where there is one. */
@@ -44,6 +48,29 @@ export function atOnlyAccount<Draft extends Pick<PaymentDraft, 'financialAccount
   return isOnly ? { ...draft, financialAccountId: only.id } : draft
 }
 
+interface AtBank {
+  account: { currency: string } | undefined
+  documents: string
+  base: string
+}
+
+/** Of which currency a rate has to be stated: of what is not the company's own, where no two amounts say it already. */
+export function statedCurrency({ account, documents, base }: AtBank): string | undefined {
+  const currency = account?.currency ?? documents
+  const follows = currency !== documents && documents === base
+  return currency === base || follows ? undefined : currency
+}
+
+/** 1 EUR = 1.13 USD, of what was typed; undefined while an amount is missing. */
+export function impliedInWords(
+  { amount, atBank }: Pick<PaymentDraft, 'amount' | 'atBank'>,
+  { account, documents }: { account: string; documents: string },
+): string | undefined {
+  const [paid, brought] = [typed(amount), typed(atBank)]
+  const rate = paid > 0n && brought > 0n ? impliedRate(paid, brought) : undefined
+  return rate && `1 ${documents} = ${rate} ${account}`
+}
+
 /** What it settles in all, what of it is named, and what is left over as credit; below zero where more is named than there is. */
 export function paymentTotals({ amount, feeAmount, allocations }: AllocatedPayment) {
   const total = typed(amount) + typed(feeAmount)
@@ -73,11 +100,13 @@ export function isAboveOpen({ openAmount }: { openAmount: string }, amount = '')
   return typed(amount) > typed(openAmount)
 }
 
-export function paymentErrors(draft: PaymentDraft): Record<string, string> {
+/** @param isConverted whether the account is in another currency than the documents */
+export function paymentErrors(draft: PaymentDraft, isConverted = false): Record<string, string> {
   const errors: Record<string, string> = {}
   if (draft.financialAccountId === null) errors.financialAccountId = 'Choose an account'
   if (!draft.documentDate) errors.documentDate = 'Date is required'
   if (typed(draft.amount) <= 0n) errors.amount = 'Enter an amount'
+  if (isConverted && typed(draft.atBank) <= 0n) errors.atBank = 'Enter what the bank statement says'
   if (typed(draft.feeAmount) !== 0n && draft.feeAccountId === null)
     errors.feeAccountId = 'Choose what it is posted to'
   return errors
@@ -86,13 +115,16 @@ export function paymentErrors(draft: PaymentDraft): Record<string, string> {
 /**
  * As it is sent.
  * @param includesTax whether the fee or discount reduces the tax of what is settled
+ * @param currency of the documents, where the account is in another one
  */
-export function paymentBody(draft: AllocatedPayment, includesTax = false) {
+export function paymentBody(draft: AllocatedPayment, includesTax = false, currency?: string) {
   const { feeAccountId, feeAmount } = draft
   return {
     financialAccountId: draft.financialAccountId!,
     documentDate: draft.documentDate!,
-    amount: draft.amount,
+    ...(currency
+      ? { amount: draft.atBank, converted: { currency, amount: draft.amount } }
+      : { amount: draft.amount }),
     ...(draft.rate && { rate: draft.rate }),
     notes: draft.notes || null,
     lines:

@@ -11,15 +11,25 @@ interface DocumentChoiceProps {
   document: Payable
   /** Undefined while it is not chosen. */
   amount: string | undefined
-  /** Of another customer or vendor than what is chosen. */
+  /** Of the bank line. */
+  own: string
+  /** Of another customer, vendor or currency than what is chosen. */
   isOfOther: boolean
   onToggle: () => void
   onAmount: (amount: string) => void
 }
 
 /** An open document to choose, and how much of it is paid. */
-export function DocumentChoice({ document, amount, isOfOther, onToggle, onAmount }: DocumentChoiceProps) {
+export function DocumentChoice({
+  document,
+  amount,
+  own,
+  isOfOther,
+  onToggle,
+  onAmount,
+}: DocumentChoiceProps) {
   const { number, contactName, vendorReference, dueDate, documentDate, openAmount, currency } = document
+  const said = currency === own ? unsaid(currency) : currency
   return (
     <li className={classes.document}>
       <Checkbox
@@ -38,13 +48,13 @@ export function DocumentChoice({ document, amount, isOfOther, onToggle, onAmount
         </span>
       </span>
       <span className={classes.lineAmount}>
-        <MoneyText amount={openAmount} currency={unsaid(currency)} unsigned paint="none" />
+        <MoneyText amount={openAmount} currency={said} unsigned paint="none" />
         <span className={classes.lineMeta}>open</span>
       </span>
       {amount !== undefined && (
         <MoneyInput
           inBooks="kept"
-          currency={unsaid(currency)}
+          currency={said}
           aria-label={`Amount for ${number}`}
           className={classes.documentAmount}
           value={amount}

@@ -4,8 +4,9 @@ import { type ReactNode, useState } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { AcceptedDifference } from '../../../../../shared/contract/matches.ts'
 import type { TradeDocument } from '../../../../../shared/contract/trade-documents.ts'
+import { impliedRate } from '../../../../../shared/domain/currencies/exchange-rate.ts'
 import { formatMagnitude } from '../../../../../shared/domain/money/format-money.ts'
-import { absolute, decimalOf, money } from '../../../../../shared/domain/money/money.ts'
+import { absolute, decimalOf, type Money, money } from '../../../../../shared/domain/money/money.ts'
 import { isIncomplete, itemsOf } from '../../../api/pages.ts'
 import { tradeDocumentsQuery } from '../../../api/trade.ts'
 import { useEveryPage } from '../../../api/use-every-page.ts'
@@ -42,16 +43,18 @@ export function DocumentsColumn({ company, line, heading, isBusy, onMatch }: Doc
   const [search, setSearch] = useState('')
   const [amounts, setAmounts] = useState<Amounts>({})
   const [rate, setRate] = useState('')
-  const isForeign = line.currency !== company.baseCurrency
-  const unrated = rateError(line.currency, company.baseCurrency, rate)
   const query = useInfiniteQuery(tradeDocumentsQuery(company.id, { status: 'active' }))
   useEveryPage(query, true)
   const all = itemsOf(query.data)
   const chosen = all.filter(({ id }) => id in amounts)
   const documents = payableBy(line, all, search)
+  const paid = chosen[0]?.currency ?? line.currency
+  const isConverted = paid !== line.currency
+  const isForeign = line.currency !== company.baseCurrency && !(isConverted && paid === company.baseCurrency)
+  const unrated = isForeign ? rateError(line.currency, company.baseCurrency, rate) : undefined
   const [brought, settled] = [absolute(money(line.amount)), totalOf(amounts)]
   const over = chosen.find(({ id, openAmount }) => money(amountOf(amounts[id]!)) > money(openAmount))
-  const rest = settled > 0n ? restInWords(brought, settled, line.currency) : undefined
+  const rest = settled > 0n && !isConverted ? restInWords(brought, settled, line.currency) : undefined
 
   const toggle = (document: (typeof all)[number]) => {
     const { [document.id]: was, ...others } = amounts
@@ -88,7 +91,11 @@ export function DocumentsColumn({ company, line, heading, isBusy, onMatch }: Doc
               key={document.id}
               document={document}
               amount={amounts[document.id]}
-              isOfOther={chosen[0] !== undefined && chosen[0].contactId !== document.contactId}
+              own={line.currency}
+              isOfOther={
+                chosen[0] !== undefined &&
+                (chosen[0].contactId !== document.contactId || chosen[0].currency !== document.currency)
+              }
               onToggle={() => toggle(document)}
               onAmount={(amount) => setAmounts({ ...amounts, [document.id]: amount })}
             />
@@ -98,9 +105,10 @@ export function DocumentsColumn({ company, line, heading, isBusy, onMatch }: Doc
       {settled > 0n && (
         <div className={classes.paying}>
           <Text size="sm" role="status">
-            {formatMagnitude(decimalOf(settled), line.currency)} of{' '}
-            {formatMagnitude(line.amount, line.currency)} settled.{' '}
-            {over ? overInWords(over) : settled > brought ? TOO_MUCH : rest}
+            {isConverted
+              ? convertedInWords(line, { settled, currency: paid })
+              : `${formatMagnitude(decimalOf(settled), line.currency)} of ${formatMagnitude(line.amount, line.currency)} settled.`}{' '}
+            {over ? overInWords(over) : !isConverted && settled > brought ? TOO_MUCH : rest}
           </Text>
           {isForeign && (
             <RateField
@@ -115,13 +123,13 @@ export function DocumentsColumn({ company, line, heading, isBusy, onMatch }: Doc
             />
           )}
           <Button
-            disabled={settled > brought || over !== undefined || unrated !== undefined}
+            disabled={(!isConverted && settled > brought) || over !== undefined || unrated !== undefined}
             loading={isBusy}
             onClick={() => match()}
           >
             Pay and Match
           </Button>
-          {settled !== brought && !over && (
+          {!isConverted && settled !== brought && !over && (
             <DifferencePosting
               company={company}
               remaining={brought - settled}
@@ -142,6 +150,16 @@ export function DocumentsColumn({ company, line, heading, isBusy, onMatch }: Doc
 }
 
 const TOO_MUCH = 'Lower an amount, or name the account of the fee or discount.'
+
+/** Both amounts say the rate; what it differs by from that of the documents needs no account to be named. */
+function convertedInWords(
+  { amount, currency: own }: OpenLine,
+  { settled, currency }: { settled: Money; currency: string },
+): string {
+  const rate = impliedRate(settled, absolute(money(amount)))
+  const both = `${formatMagnitude(decimalOf(settled), currency)} is paid by ${formatMagnitude(amount, own)}`
+  return `${both}${rate ? `: 1 ${currency} = ${rate} ${own}` : ''}. The exchange difference goes to Realised Exchange Gain or Loss.`
+}
 
 const overInWords = ({ number, openAmount, currency }: TradeDocument) =>
   `Only ${formatMagnitude(openAmount, currency)} of ${number} is open. Lower its amount: what the bank line brings beyond it stays as credit, or is posted to an account.`

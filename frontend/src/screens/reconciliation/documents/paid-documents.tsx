@@ -8,7 +8,7 @@ import classes from '../reconciliation.module.css'
 
 /** What a payment that was posted with a match settled: each document with how much of it. */
 export function PaidDocuments({
-  payment: { kind, documents, isReturn },
+  payment: { kind, documents, isReturn, currency: ofDocuments },
   currency,
 }: {
   payment: MatchedPayment
@@ -23,7 +23,7 @@ export function PaidDocuments({
           <Anchor component={Link} to={documentAddress(kind, id)} fz="inherit">
             {number}
           </Anchor>{' '}
-          <MoneyText amount={amount} currency={currency} paint="none" fz="inherit" />
+          <MoneyText amount={amount} currency={ofDocuments ?? currency} paint="none" fz="inherit" />
         </span>
       ))}
     </span>

@@ -18,7 +18,7 @@ const line = { amount: '380.00', currency: 'CAD', description: 'EFT HARBOUR BAKE
 const numbers = (documents: readonly Payable[], search = '') =>
   payableBy(line, documents, search).map(({ number }) => number)
 
-test('money in pays invoices and what vendors owe back, of its own currency', () => {
+test('money in pays invoices and what vendors owe back, of its own currency first', () => {
   const documents = [
     aDocument('INV-1', '10.00'),
     aDocument('BILL-1', '10.00', { kind: 'bill' }),
@@ -26,7 +26,7 @@ test('money in pays invoices and what vendors owe back, of its own currency', ()
     aDocument('INV-9', '10.00', { currency: 'USD' }),
     aDocument('REF-1', '10.00', { kind: 'customer_refund' }),
   ]
-  expect(numbers(documents)).toEqual(['INV-1', 'VC-1'])
+  expect(numbers(documents)).toEqual(['INV-1', 'VC-1', 'INV-9'])
 })
 
 test('the document that the line names comes first, then its customer, then its amount, then what is due', () => {
@@ -59,4 +59,8 @@ test('a chosen document is paid as much as the line has left, and whole where no
   expect(amountFor(aDocument('INV-1', '500.00'), line, { 'INV-2': '300.00' })).toBe('80.00')
   expect(amountFor(aDocument('INV-1', '50.00'), line, { 'INV-2': '300.00' })).toBe('50.00')
   expect(amountFor(aDocument('INV-1', '50.00'), line, { 'INV-2': '380.00' })).toBe('50.00')
+})
+
+test('a document in another currency is paid whole: what of the line it takes, no amount says', () => {
+  expect(amountFor(aDocument('INV-9', '500.00', { currency: 'USD' }), line, {})).toBe('500.00')
 })

@@ -31,7 +31,7 @@ export type Amounts = Readonly<Record<string, string>>
 /** Refunds that were entered by hand are matched by their entries. */
 const REFUNDS: readonly TradeDocument['kind'][] = ['customer_refund', 'vendor_refund']
 
-/** The open documents that a bank line may pay, those first whose amount or name it has. */
+/** The open documents that a bank line may pay, those first whose amount or name it has, and of those its own currency. */
 export function payableBy<Document extends Payable>(
   line: Pick<OpenLine, 'amount' | 'currency' | 'description' | 'reference'>,
   documents: readonly Document[],
@@ -40,12 +40,11 @@ export function payableBy<Document extends Payable>(
   const isIn = money(line.amount) > 0n
   const words = `${line.description} ${line.reference ?? ''}`.toLowerCase()
   const brought = absolute(money(line.amount))
-  const ranks = new Map(documents.map((document) => [document.id, rankOf(document, brought, words)]))
+  const ranks = new Map(
+    documents.map((document) => [document.id, rankOf(document, { brought, words, currency: line.currency })]),
+  )
   return documents
-    .filter(
-      ({ kind, currency }) =>
-        !REFUNDS.includes(kind) && isSettledByMoneyIn(kind) === isIn && currency === line.currency,
-    )
+    .filter(({ kind }) => !REFUNDS.includes(kind) && isSettledByMoneyIn(kind) === isIn)
     .filter((document) => isSought(document, search))
     .toSorted(
       (one, other) => ranks.get(other.id)! - ranks.get(one.id)! || (dueOf(one) < dueOf(other) ? -1 : 1),
@@ -59,14 +58,25 @@ function isSought({ number, contactName, vendorReference, openAmount }: Payable,
 
 const dueOf = ({ dueDate, documentDate }: Payable) => dueDate ?? documentDate
 
-function rankOf({ number, contactName, openAmount }: Payable, brought: Money, words: string): number {
+function rankOf(
+  { number, contactName, openAmount, currency }: Payable,
+  line: { brought: Money; words: string; currency: string },
+): number {
+  const { brought, words } = line
+  const isOwn = currency === line.currency
   const isNumbered = words.includes(number.toLowerCase())
   const isNamed = words.includes(contactName.toLowerCase())
-  return (isNumbered ? 4 : 0) + (isNamed ? 2 : 0) + (money(openAmount) === brought ? 1 : 0)
+  const isWhole = isOwn && money(openAmount) === brought
+  return (isNumbered ? 8 : 0) + (isNamed ? 4 : 0) + (isWhole ? 2 : 0) + (isOwn ? 1 : 0)
 }
 
-/** What a document is paid when it is chosen: as much of it as the line has left. */
-export function amountFor({ openAmount }: Payable, line: Pick<OpenLine, 'amount'>, chosen: Amounts): string {
+/** What a document is paid when it is chosen: as much of it as the line has left, and in another currency all of it. */
+export function amountFor(
+  { openAmount, currency }: Payable,
+  line: Pick<OpenLine, 'amount' | 'currency'>,
+  chosen: Amounts,
+): string {
+  if (currency !== line.currency) return openAmount
   const left = absolute(money(line.amount)) - totalOf(chosen)
   const open = money(openAmount)
   return decimalOf(left > 0n && open - left > 0n ? left : open)
