@@ -90,6 +90,12 @@ test('dialogs and toasts are titled with capitals, as the documents title theirs
   expect(odd.map(({ file, title }) => `${file}: ${title}`)).toEqual([])
 })
 
+test('filters are cleared in one place', () => {
+  const files = globSync('{app,company,screens,ui}/**/*.tsx', { cwd: source })
+  const saying = files.filter((file) => readFileSync(join(source, file), 'utf8').includes('Clear Filters'))
+  expect(saying).toEqual([join('ui', 'form', 'filter-bar.tsx')])
+})
+
 test('the page for programs has every call of the API', () => {
   const calls = callsOf(openApi(endpoints)).map(({ name }) => name)
   expect(calls.sort()).toEqual(endpoints.map(({ name }) => name).sort())

@@ -21,12 +21,13 @@ interface AccountFiltersProps {
   accounts: readonly Account[]
   filters: AccountFiltersValue
   onChange: (change: Partial<AccountFiltersValue>) => void
+  onClear: (() => void) | undefined
 }
 
-export function AccountFilters({ accounts, filters, onChange }: AccountFiltersProps) {
+export function AccountFilters({ accounts, filters, onChange, onClear }: AccountFiltersProps) {
   const present = ACCOUNT_TYPES.filter((type) => accounts.some((account) => account.accountType === type))
   return (
-    <FilterBar mb="md">
+    <FilterBar mb="md" onClear={onClear}>
       <SearchBox label="Search accounts" value={filters.q} onChange={(q) => onChange({ q })} />
       <Select
         aria-label="Account type"

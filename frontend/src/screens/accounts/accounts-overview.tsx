@@ -86,17 +86,14 @@ export function AccountsOverview({
   return (
     <>
       <AccountSummary accounts={accounts.data} stats={stats.data} />
-      <AccountFilters accounts={accounts.data} filters={filters} onChange={setFilters} />
+      <AccountFilters
+        accounts={accounts.data}
+        filters={filters}
+        onChange={setFilters}
+        onClear={filters.q || filters.type ? clear : undefined}
+      />
       {listed.length === 0 ? (
-        <EmptyState
-          kind="search"
-          title="No accounts found"
-          action={
-            <Button variant="default" onClick={clear}>
-              Clear Filters
-            </Button>
-          }
-        >
+        <EmptyState kind="search" title="No accounts found">
           Try another name, institution or type.
         </EmptyState>
       ) : filters.view === 'list' ? (

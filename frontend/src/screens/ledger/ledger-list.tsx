@@ -119,7 +119,7 @@ export function LedgerList({ company, onCreate }: { company: Company; onCreate: 
       ) : query.isPending ? (
         <SkeletonRows rows={10} />
       ) : isEmpty ? (
-        <NoEntries company={company} isFiltered={isFiltered} onCreate={onCreate} onClear={clear} />
+        <NoEntries company={company} isFiltered={isFiltered} onCreate={onCreate} />
       ) : (
         <SplitWithPanel>
           <LongList
@@ -165,24 +165,14 @@ function NoEntries({
   company,
   isFiltered,
   onCreate,
-  onClear,
 }: {
   company: Company
   isFiltered: boolean
   onCreate: () => void
-  onClear: () => void
 }) {
   if (isFiltered) {
     return (
-      <EmptyState
-        kind="search"
-        title="No transactions found"
-        action={
-          <Button variant="default" onClick={onClear}>
-            Clear Filters
-          </Button>
-        }
-      >
+      <EmptyState kind="search" title="No transactions found">
         Try another search, filter or period
       </EmptyState>
     )

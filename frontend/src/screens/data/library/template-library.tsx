@@ -69,15 +69,7 @@ export function TemplateLibrary() {
         </Text>
       </Group>
       {shown.length === 0 ? (
-        <EmptyState
-          kind="search"
-          title="No templates found"
-          action={
-            <Button variant="default" onClick={clear}>
-              Clear Filters
-            </Button>
-          }
-        >
+        <EmptyState kind="search" title="No templates found">
           A bank that is not listed needs no template: drop its file on CSV Import, and its columns are worked
           out.
         </EmptyState>
