@@ -38,6 +38,13 @@ test('an account is added to the chart, renamed and read in its ledger; once it 
   })
   await page.goto('/entry-management?tab=general-ledger&period=custom&from=2026-01-01&to=2026-12-31')
   await page.getByRole('button', { name: 'Edit 6010 Berths and cranes' }).click()
+  const [away, cancel, save] = await Promise.all(
+    ['Delete', 'Cancel', 'Save'].map((name) =>
+      page.getByRole('dialog').getByRole('button', { name, exact: true }).boundingBox(),
+    ),
+  )
+  expect(away!.x).toBeLessThan(cancel!.x)
+  expect(cancel!.x).toBeLessThan(save!.x)
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   const asked = page.getByRole('dialog', { name: 'Delete this account?' })
   await asked.getByRole('button', { name: 'Delete account' }).click()

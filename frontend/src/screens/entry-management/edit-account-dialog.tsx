@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import type { ChartAccount } from '../../../../shared/contract/chart.ts'
@@ -73,11 +72,7 @@ export function EditAccountDialog({ company, chart, account, onClose }: EditAcco
       isBusy={save.isWriting}
       onSubmit={form.onSubmit((values) => save.write(values))}
       submitLabel="Save"
-      otherAction={
-        <Button variant="default" onClick={asking.open}>
-          Delete
-        </Button>
-      }
+      onDelete={asking.open}
     >
       {edited.note}
       <ChartAccountFields form={form} chart={chart} own={account} />

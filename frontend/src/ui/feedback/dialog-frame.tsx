@@ -22,6 +22,8 @@ interface DialogFrameProps extends Pick<ModalProps, 'size' | 'fullScreen'> {
   canSubmit?: boolean
   /** Another way to go on than the main one. */
   otherAction?: ReactNode
+  /** What is edited goes: apart from the others, at the left. */
+  onDelete?: (() => void) | undefined
   /** Other buttons at the bottom right, the main one last. */
   actions?: ReactNode
   /** Nothing is asked: its one button closes it. */
@@ -45,6 +47,7 @@ export function DialogFrame({
   formId,
   canSubmit = true,
   otherAction,
+  onDelete,
   actions,
   isForReading,
   isBusy,
@@ -73,7 +76,23 @@ export function DialogFrame({
     <Stack gap="md" onFocus={typed.onFocus}>
       {children}
       {typed.question}
-      {buttons && !typed.question && <DialogFoot>{buttons}</DialogFoot>}
+      {buttons && !typed.question && (
+        <DialogFoot>
+          {onDelete && (
+            <Button
+              variant="subtle"
+              color="red"
+              c="var(--bad-text)"
+              mr="auto"
+              disabled={Boolean(isBusy)}
+              onClick={onDelete}
+            >
+              Delete
+            </Button>
+          )}
+          {buttons}
+        </DialogFoot>
+      )}
     </Stack>
   )
   return (

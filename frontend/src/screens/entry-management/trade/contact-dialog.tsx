@@ -1,4 +1,4 @@
-import { Button, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import type { Company } from '../../../../../shared/contract/companies.ts'
@@ -75,13 +75,7 @@ export function ContactDialog({ company, side, contact, onClose, onSaved }: Cont
         form.onSubmit((draft) => write(draft))(event)
       }}
       submitLabel="Save"
-      otherAction={
-        contact && (
-          <Button variant="subtle" color="red" onClick={deleting.open}>
-            Delete
-          </Button>
-        )
-      }
+      onDelete={contact && deleting.open}
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput label="Name" maxLength={120} data-autofocus {...form.getInputProps('name')} />
