@@ -30,7 +30,7 @@ export function AuditEntryDialog({ entry, saying, onClose }: AuditEntryDialogPro
               ['By', whoIn(entry)],
               ['When', formatInstant(entry.timestamp, saying.timeZone)],
               [
-                entry.entityCount > 1 ? 'First of' : 'Id',
+                entry.entityCount > 1 ? 'First of' : 'ID',
                 entry.entityCount > 1
                   ? `${formatCount(entry.entityCount)}: ${entry.entityId}`
                   : (entry.entityId ?? '–'),

@@ -20,7 +20,7 @@ export function ChartAccountFields({ form, chart, own }: ChartAccountFieldsProps
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput
           label={FIELD_LABELS.accountCode}
-          placeholder={own ? undefined : 'Proposed when left empty'}
+          placeholder={own ? undefined : 'Proposed if empty'}
           maxLength={20}
           {...form.getInputProps('accountCode')}
         />

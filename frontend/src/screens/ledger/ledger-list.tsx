@@ -35,7 +35,7 @@ const JournalEntryPanel = later(
   async () => (await import('../entry-management/journal-entry-panel.tsx')).JournalEntryPanel,
 )
 
-const COLUMNS = '92px minmax(0, 1.7fr) minmax(0, 1.2fr) 88px minmax(0, 0.9fr) 104px 104px 102px'
+const COLUMNS = '92px minmax(0, 1.7fr) minmax(0, 1.2fr) 104px minmax(0, 0.9fr) 104px 104px 102px'
 
 /** The heading, and every ledger entry under the filters of the URL, newest first, however many there are; beside them the journal entry that one comes from. */
 export function LedgerList({ company, onCreate }: { company: Company; onCreate: () => void }) {
