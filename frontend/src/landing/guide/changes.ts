@@ -16,7 +16,7 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
       'The preview of a file shows the payee beside the description.',
       'The tabs of Reconciliation, Entry Management and Data Management stand from the first moment, and nothing moves below them.',
       'The general ledger of an account is shown on an accrual or a cash basis, as the statements are, and a figure on a cash basis opens to it on that basis.',
-      'A ledger file whose account column has codes, such as 4000 or 6100, goes to those accounts and not to Suspense.',
+      'A ledger file whose account column has codes, such as 4000 or 6100, goes to those accounts and not to Suspense, unless every row has the same code.',
       'What is moved from Suspense begins with the account that the same name was moved to before, and the ledger names the account of each thing that an entry moved.',
       'A payment that went out again is called a possible duplicate too where the first one was matched before.',
       'An entry of Xero’s general ledger goes to the account that has its other side, and accounts that are named with a code, as Rent (469), are found by their name.',
