@@ -1,4 +1,4 @@
-import { Group, Input, SegmentedControl, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Input, SegmentedControl, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import type { Company } from '../../../../shared/contract/companies.ts'
@@ -111,7 +111,7 @@ export function CreateTransactionForm({ formId, company, draft, onSubmit }: Crea
             error={form.errors.amount}
           />
         </SimpleGrid>
-        <Group gap="sm" align="flex-start" grow>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <DayInput label="Date" value={values.date} onChange={(date) => form.setFieldValue('date', date)} />
           <Select
             label="Category"
@@ -119,7 +119,7 @@ export function CreateTransactionForm({ formId, company, draft, onSubmit }: Crea
             allowDeselect={false}
             {...form.getInputProps('category')}
           />
-        </Group>
+        </SimpleGrid>
         {account && account.currency !== company.baseCurrency && (
           <RateField
             companyId={company.id}
@@ -130,7 +130,7 @@ export function CreateTransactionForm({ formId, company, draft, onSubmit }: Crea
             {...form.getInputProps('rate')}
           />
         )}
-        <Group gap="sm" align="flex-start" grow>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <SearchSelect
             label="Booked to"
             placeholder="Default account"
@@ -145,7 +145,7 @@ export function CreateTransactionForm({ formId, company, draft, onSubmit }: Crea
             maxLength={100}
             {...form.getInputProps('reference')}
           />
-        </Group>
+        </SimpleGrid>
         <Text size="xs" c="dimmed">
           The journal entry that is posted with it {values.direction === 'in' ? 'debits' : 'credits'}{' '}
           {account?.name ?? 'this account'} and {values.direction === 'in' ? 'credits' : 'debits'} what it is

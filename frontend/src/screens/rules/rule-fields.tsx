@@ -110,7 +110,7 @@ export function RuleFields({ company, form, trial }: RuleFieldsProps) {
           onChange={(accountId) => form.setFieldValue('accountId', accountId)}
         />
       </SimpleGrid>
-      <SimpleGrid cols={2} spacing="md" verticalSpacing="md">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="md">
         <MoneyInput label="Amount from" currency={currency} {...form.getInputProps('amountMin')} />
         <MoneyInput label="Amount to" currency={currency} {...form.getInputProps('amountMax')} />
         <DayInput label="First day" clearable placeholder="Any" {...form.getInputProps('from')} />
