@@ -61,7 +61,7 @@ test('a draft is changed and posted, kept with its receipt and made to recur, th
   faults.push(...(await faultsEverywhere(page)))
 
   await page.getByRole('combobox', { name: 'Order' }).click()
-  await page.getByRole('option', { name: 'Date, oldest first' }).click()
+  await page.getByRole('option', { name: 'Oldest first' }).click()
   const listed = page.getByRole('grid', { name: 'Journal entries' }).getByRole('row', { name: /JE-/ })
   await listed.first().getByText('Toner').waitFor()
   await walkTo(page, '/ledger')

@@ -58,7 +58,7 @@ test('every tab and the state of every transaction are in view', async ({ arrive
   await page.waitForURL('**/ledger')
 
   const ledger = `/entry-management?tab=general-ledger&account=${account.chartAccountId}`
-  for (const path of ['/reports', ledger]) {
+  for (const path of ['/reports', '/monthly-reports', ledger]) {
     await walkTo(page, path)
     const filters = page.getByRole('group', { name: 'Filters' })
     await filters.getByRole('button', { name: 'Print' }).waitFor()
@@ -69,6 +69,7 @@ test('every tab and the state of every transaction are in view', async ({ arrive
   await walkTo(page, `/accounts?transactions=${account.id}`)
   const state = page.getByRole('dialog').getByText('Pending', { exact: true }).first()
   await state.waitFor()
+  expect(await edgesOfRows(page.getByLabel(/^(Start|End) date$/))).toHaveLength(1)
   expect(await rightEdgeOf(state)).toBeLessThanOrEqual(WIDTH)
 })
 
@@ -85,6 +86,8 @@ test('a toast lies on no title, field or button of a dialog, whose buttons stay 
   await dialog.getByLabel('Account name').fill('Savings')
   await dialog.getByLabel('Institution').fill(account.institutionName)
   await dialog.getByLabel('Account number').fill('9911')
+  const type = dialog.getByRole('combobox', { name: 'Account type' })
+  expect(await type.evaluate((it) => getComputedStyle(it).fontSize)).toBe('16px')
   const create = dialog.getByRole('button', { name: 'Create Account' })
   await dialog.evaluate((it) => it.scrollTo(0, 0))
   const [buttons, whole] = [(await create.boundingBox())!, (await dialog.boundingBox())!]

@@ -95,6 +95,7 @@ export function AccountTransactions({ company, account }: { company: Company; ac
         <Select
           aria-label="Status"
           w={140}
+          miw={{ base: '100%', xs: 0 }}
           allowDeselect={false}
           data={STATUSES}
           value={filter.status ?? 'all'}

@@ -7,10 +7,10 @@ export const JOURNAL_STATUSES = [
   { value: 'completed', label: 'Completed (posted)' },
 ] as const
 export const JOURNAL_ORDERS = [
-  { value: 'date', label: 'Date, newest first', sort: 'date', order: 'newest' },
-  { value: 'date-oldest', label: 'Date, oldest first', sort: 'date', order: 'oldest' },
-  { value: 'number', label: 'Number, highest first', sort: 'number', order: 'newest' },
-  { value: 'number-oldest', label: 'Number, lowest first', sort: 'number', order: 'oldest' },
+  { value: 'date', label: 'Newest first', sort: 'date', order: 'newest' },
+  { value: 'date-oldest', label: 'Oldest first', sort: 'date', order: 'oldest' },
+  { value: 'number', label: 'Highest number', sort: 'number', order: 'newest' },
+  { value: 'number-oldest', label: 'Lowest number', sort: 'number', order: 'oldest' },
 ] as const
 export type JournalStatus = (typeof JOURNAL_STATUSES)[number]['value']
 

@@ -30,13 +30,14 @@ export function PeriodPicker({ period, label = 'Period' }: { period: ChosenPerio
         value={name}
         allowDeselect={false}
         w={latestMonth ? 215 : 150}
+        miw={{ base: latestMonth ? '100%' : 0, xs: 0 }}
         maxDropdownHeight={380}
         onChange={(to) =>
           to === 'custom' ? choose('custom', { start, end }) : choose((to as PeriodName | null) ?? 'all')
         }
       />
       {name === 'custom' && (
-        <>
+        <Group gap="xs">
           <DayInput
             aria-label="Start date"
             placeholder="Start date"
@@ -53,7 +54,7 @@ export function PeriodPicker({ period, label = 'Period' }: { period: ChosenPerio
             value={end}
             onChange={(day) => choose('custom', { start, end: day })}
           />
-        </>
+        </Group>
       )}
     </Group>
   )

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { AccountSelect } from '../../../ui/form/account-select.tsx'
+import { FilterBar } from '../../../ui/form/filter-bar.tsx'
 import { ExportMenu } from '../../../ui/layout/export-menu.tsx'
 import { PrintButton } from '../../../ui/layout/print-button.tsx'
 import { MonthSummary } from './month-summary.tsx'
@@ -47,12 +48,13 @@ export function MonthlyReports({ company, accounts }: { company: Company; accoun
 
   return (
     <>
-      <Group gap="xs" mb="md" className="not-printed">
+      <FilterBar mb="md">
         <AccountSelect
           accounts={accounts}
           value={account.id}
           onChange={(id) => void set({ account: id })}
           w={240}
+          miw={{ base: '100%', xs: 0 }}
         />
         <Select
           aria-label="Month"
@@ -81,7 +83,7 @@ export function MonthlyReports({ company, accounts }: { company: Company; accoun
           />
           <PrintButton />
         </Group>
-      </Group>
+      </FilterBar>
       {failed ? (
         <LoadFailed
           title="The report could not be loaded"
