@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { verify } from '../../shared/domain/audit/invariants.ts'
 import { seesToast, signIn, test } from './journey.ts'
-import { faultsEverywhere, faultsOfOpened } from './look-at.ts'
+import { faultsEverywhere, faultsOf, faultsOfOpened } from './look-at.ts'
 import type { Product } from './the-product.ts'
 
 test('an invoice in euros is paid at another rate, what is left is revalued, and each figure says what it was', async ({
@@ -152,6 +152,18 @@ test('an invoice in euros is paid at another rate, what is left is revalued, and
   await choose(page, 'Currency', 'EUR')
   await stated.getByText('€400.00', { exact: true }).waitFor()
   expect(await faultsOfOpened(page)).toEqual([])
+
+  // What is owed in dollars and paid into the account in euros: the rate follows from both amounts.
+  await page.goto('/entry-management?tab=receivable')
+  await page.getByRole('row', { name: /INV-2026-000003/ }).click()
+  const atHome = page.getByRole('complementary', { name: 'INV-2026-000003' })
+  await atHome.getByRole('button', { name: 'Record Payment' }).click()
+  const arrived = page.getByRole('dialog', { name: 'Payment received: Skua Expeditions' })
+  await arrived.getByLabel('Amount at the bank, in EUR').fill('60')
+  await arrived.getByText('1 EUR = 1.5 CAD').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await arrived.getByRole('button', { name: 'Save' }).click()
+  await seesToast(page, 'Payment received', 'REC-2026-000004 is in the books')
   expect(verify(await product.items()).broken).toEqual([])
 })
 

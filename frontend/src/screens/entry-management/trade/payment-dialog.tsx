@@ -11,6 +11,7 @@ import { isDiscountAccount } from '../../../../../shared/domain/trade/tax-of-dif
 import { accountsQuery } from '../../../api/accounts.ts'
 import { chartAccountsQuery } from '../../../api/journal.ts'
 import { RateField, rateError } from '../../../company/rate-fields.tsx'
+import { impliedRateInWords } from '../../../format/implied-rate.ts'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { Figure, Figures } from '../../../ui/figures/figures.tsx'
@@ -23,7 +24,6 @@ import { SearchSelect } from '../../../ui/form/search-select.tsx'
 import {
   allocated,
   atOnlyAccount,
-  impliedInWords,
   isAboveOpen,
   type PaymentDraft,
   paymentBody,
@@ -31,6 +31,7 @@ import {
   paymentTotals,
   statedCurrency,
   taxWithinFee,
+  typed,
 } from './payment-draft.ts'
 import { SettledAmounts } from './settled-amounts.tsx'
 import { useLineAccounts } from './use-line-accounts.ts'
@@ -151,7 +152,11 @@ export function PaymentDialog({ company, kind, document, onClose, onSaved }: Pay
           label={isConverted ? `Amount paid, in ${document.currency}` : 'Amount at the bank'}
           description={
             isConverted
-              ? impliedInWords(form.values, { account: account.currency, documents: document.currency })
+              ? impliedRateInWords(
+                  { amount: typed(form.values.amount), currency: document.currency },
+                  { amount: typed(form.values.atBank), currency: account.currency },
+                  company.baseCurrency,
+                )
               : undefined
           }
           inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import {
   allocated,
   atOnlyAccount,
-  impliedInWords,
   paymentBody,
   paymentErrors,
   paymentTotals,
@@ -99,9 +98,6 @@ test('an account in another currency than the documents wants what the bank says
     converted: { currency: 'EUR', amount: '485.20' },
   })
   expect(paymentBody(arrived)).not.toHaveProperty('converted')
-  const both = { account: 'USD', documents: 'EUR' }
-  expect(impliedInWords({ amount: '3000.00', atBank: '3390.00' }, both)).toBe('1 EUR = 1.13 USD')
-  expect(impliedInWords({ amount: '3000.00', atBank: '' }, both)).toBeUndefined()
 })
 
 test('a rate is stated only where the two amounts do not say it', () => {

@@ -1,6 +1,5 @@
 /** A payment as it is typed: what the bank brought or took, what it was less by, and what it settles. */
 import type { TradeDocument } from '../../../../../shared/contract/trade-documents.ts'
-import { impliedRate } from '../../../../../shared/domain/currencies/exchange-rate.ts'
 import { decimalOf, type Money, parseMoney, sumOf } from '../../../../../shared/domain/money/money.ts'
 import { taxOfDifference } from '../../../../../shared/domain/trade/tax-of-difference.ts'
 
@@ -26,7 +25,8 @@ export interface PaymentDraft {
 /** A payment that says what of which document it settles. */
 export type AllocatedPayment = PaymentDraft & { allocations: Record<string, string> }
 
-const typed = (amount: string): Money => parseMoney(amount) ?? 0n
+/** As far as it is an amount yet. */
+export const typed = (amount: string): Money => parseMoney(amount) ?? 0n
 
 /** What it was recorded from is settled as far as the payment goes, until an amount is typed. */
 export function allocated(
@@ -59,16 +59,6 @@ export function statedCurrency({ account, documents, base }: AtBank): string | u
   const currency = account?.currency ?? documents
   const follows = currency !== documents && documents === base
   return currency === base || follows ? undefined : currency
-}
-
-/** 1 EUR = 1.13 USD, of what was typed; undefined while an amount is missing. */
-export function impliedInWords(
-  { amount, atBank }: Pick<PaymentDraft, 'amount' | 'atBank'>,
-  { account, documents }: { account: string; documents: string },
-): string | undefined {
-  const [paid, brought] = [typed(amount), typed(atBank)]
-  const rate = paid > 0n && brought > 0n ? impliedRate(paid, brought) : undefined
-  return rate && `1 ${documents} = ${rate} ${account}`
 }
 
 /** What it settles in all, what of it is named, and what is left over as credit; below zero where more is named than there is. */

@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { AcceptedDifference } from '../../../../../shared/contract/matches.ts'
 import type { TradeDocument } from '../../../../../shared/contract/trade-documents.ts'
-import { impliedRate } from '../../../../../shared/domain/currencies/exchange-rate.ts'
 import { formatMagnitude } from '../../../../../shared/domain/money/format-money.ts'
 import { absolute, decimalOf, type Money, money } from '../../../../../shared/domain/money/money.ts'
 import { isIncomplete, itemsOf } from '../../../api/pages.ts'
 import { tradeDocumentsQuery } from '../../../api/trade.ts'
 import { useEveryPage } from '../../../api/use-every-page.ts'
 import { RateField, rateError } from '../../../company/rate-fields.tsx'
+import { impliedRateInWords } from '../../../format/implied-rate.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
@@ -106,7 +106,7 @@ export function DocumentsColumn({ company, line, heading, isBusy, onMatch }: Doc
         <div className={classes.paying}>
           <Text size="sm" role="status">
             {isConverted
-              ? convertedInWords(line, { settled, currency: paid })
+              ? convertedInWords(line, { amount: settled, currency: paid }, company)
               : `${formatMagnitude(decimalOf(settled), line.currency)} of ${formatMagnitude(line.amount, line.currency)} settled.`}{' '}
             {over ? overInWords(over) : !isConverted && settled > brought ? TOO_MUCH : rest}
           </Text>
@@ -153,12 +153,14 @@ const TOO_MUCH = 'Lower an amount, or name the account of the fee or discount.'
 
 /** Both amounts say the rate; what it differs by from that of the documents needs no account to be named. */
 function convertedInWords(
-  { amount, currency: own }: OpenLine,
-  { settled, currency }: { settled: Money; currency: string },
+  line: OpenLine,
+  paid: { amount: Money; currency: string },
+  { baseCurrency }: Company,
 ): string {
-  const rate = impliedRate(settled, absolute(money(amount)))
-  const both = `${formatMagnitude(decimalOf(settled), currency)} is paid by ${formatMagnitude(amount, own)}`
-  return `${both}${rate ? `: 1 ${currency} = ${rate} ${own}` : ''}. The exchange difference goes to Realised Exchange Gain or Loss.`
+  const brought = { amount: absolute(money(line.amount)), currency: line.currency }
+  const rate = impliedRateInWords(paid, brought, baseCurrency)
+  const both = [paid, brought].map(({ amount, currency }) => formatMagnitude(decimalOf(amount), currency))
+  return `${both.join(' is paid by ')}${rate ? `: ${rate}` : ''}. The exchange difference goes to Realised Exchange Gain or Loss.`
 }
 
 const overInWords = ({ number, openAmount, currency }: TradeDocument) =>
