@@ -15,7 +15,8 @@ import { useWrite } from '../../ui/feedback/use-write.ts'
 import { CurrencySelect } from '../../ui/form/currency-select.tsx'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import { intoFields } from '../../ui/form/form-errors.ts'
-import { MoneyInput, settle } from '../../ui/form/money-input.tsx'
+import { MoneyInput } from '../../ui/form/money-input.tsx'
+import { OwedOnCard } from './owed-on-card.tsx'
 import { useOpeningRate } from './use-opening-rate.tsx'
 import { useSameName } from './use-same-name.ts'
 
@@ -131,9 +132,15 @@ export function AddAccountDialog({ company, opened, onClose, first, onCreated }:
           inBooks="typed"
           label="Opening balance"
           description={
-            accountType === 'credit_card'
-              ? `What is owed is negative, such as ${settle('-250', currency)}`
-              : 'What the books say before the first line that you import'
+            accountType === 'credit_card' ? (
+              <OwedOnCard
+                balance={form.values.balance}
+                currency={currency}
+                onChange={(balance) => form.setFieldValue('balance', balance)}
+              />
+            ) : (
+              'What the books say before the first line that you import'
+            )
           }
           inputWrapperOrder={BELOW}
           currency={currency}

@@ -7,6 +7,7 @@ import { useWrite } from '../../ui/feedback/use-write.ts'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import { intoFields } from '../../ui/form/form-errors.ts'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
+import { OwedOnCard } from './owed-on-card.tsx'
 import { useOpeningRate } from './use-opening-rate.tsx'
 
 export interface Opening {
@@ -62,6 +63,16 @@ export function CorrectOpeningDialog({ company, account, proposed, onClose }: Co
       <MoneyInput
         inBooks="typed"
         label="Opening balance"
+        description={
+          account.accountType === 'credit_card' ? (
+            <OwedOnCard
+              balance={balance}
+              currency={currency}
+              onChange={(balance) => form.setFieldValue('balance', balance)}
+            />
+          ) : undefined
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         currency={currency}
         allowNegative
         {...form.getInputProps('balance')}
