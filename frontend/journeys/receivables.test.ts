@@ -24,6 +24,13 @@ test('an invoice is written, paid less a fee, and is late no more; its customer 
   await page.getByText('Get started by creating your first entry.').waitFor()
   await page.getByRole('button', { name: 'Create Entry' }).click()
   const dialog = page.getByRole('dialog', { name: 'New Invoice' })
+  // A name that is sought in vain is that of the new customer.
+  await dialog.getByRole('combobox', { name: 'Customer' }).fill('Larkspur Prints')
+  await dialog.getByRole('button', { name: 'New Customer' }).click()
+  const customer = page.getByRole('dialog', { name: 'New Customer' })
+  await expect.poll(() => customer.getByLabel('Name').inputValue()).toBe('Larkspur Prints')
+  await customer.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('combobox', { name: 'Customer' }).fill('Harbour')
   await choose(page, 'Customer', 'Harbour Bakery')
   await dialog.getByLabel('Date', { exact: true }).fill('Jan 10, 2026')
   await dialog.getByLabel('Description of line 1').fill('Rolls')

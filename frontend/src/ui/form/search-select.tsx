@@ -22,6 +22,8 @@ export interface SearchSelectProps extends SelectProps {
   data: NonNullable<SelectProps['data']>
   /** What is said of a text that no option holds: No such account. */
   nothingFoundMessage: string
+  /** What stands in the field and is no choice yet; empty once one is made. */
+  onTyped?: (text: string) => void
 }
 
 /**
@@ -30,7 +32,17 @@ export interface SearchSelectProps extends SelectProps {
  * taken as soon as they are there.
  */
 export function SearchSelect(props: SearchSelectProps) {
-  const { data, value = null, clearable = false, onChange, onFocus, onBlur, error, ...select } = props
+  const {
+    data,
+    value = null,
+    clearable = false,
+    onChange,
+    onFocus,
+    onBlur,
+    onTyped,
+    error,
+    ...select
+  } = props
   const options = useMemo(
     () => getOptionsLockup(getParsedComboboxData(data)) as Record<string, ComboboxItem>,
     [data],
@@ -50,6 +62,7 @@ export function SearchSelect(props: SearchSelectProps) {
   const settle = () => {
     setTyped(undefined)
     setUnsettled(false)
+    onTyped?.('')
   }
   const choose = (chosen: string | null) => {
     settle()
@@ -64,6 +77,13 @@ export function SearchSelect(props: SearchSelectProps) {
   }
   useEffect(() => {
     if (isUnsettled) take()
+  })
+  // What was chosen elsewhere, such as a customer entered just now, stands in place of what was typed.
+  const before = useRef(value)
+  useLayoutEffect(() => {
+    if (before.current === value) return
+    before.current = value
+    settle()
   })
   // What came into the field after it was focused is replaced by typing as well.
   useLayoutEffect(() => {
@@ -99,6 +119,7 @@ export function SearchSelect(props: SearchSelectProps) {
       onInput={({ currentTarget }) => {
         setTyped(currentTarget.value)
         setUnsettled(false)
+        onTyped?.(currentTarget.value)
       }}
       onOptionSubmit={settle}
       onChange={choose}

@@ -18,6 +18,8 @@ interface ContactDialogProps {
   company: Company
   side: TradeSide
   contact?: Contact | undefined
+  /** Of a new one, as it was sought. */
+  name?: string | undefined
   onClose: () => void
   onSaved?: (contact: Contact) => void
 }
@@ -34,12 +36,12 @@ interface ContactDraft {
 }
 
 /** A customer or a vendor, new or changed. */
-export function ContactDialog({ company, side, contact, onClose, onSaved }: ContactDialogProps) {
+export function ContactDialog({ company, side, contact, name, onClose, onSaved }: ContactDialogProps) {
   const { contact: word, contactKind: kind } = SIDE_WORDS[side]
   const accounts = useLineAccounts(company)
   const own = useOwnCurrencies(company.id, company.baseCurrency)
   const form = useForm<ContactDraft>({
-    initialValues: draftOf(company, contact),
+    initialValues: draftOf(company, contact, name),
     validate: { name: (name) => (name.trim() === '' ? 'Name is required' : null) },
   })
   const { write, isWriting } = useWrite({
@@ -141,10 +143,10 @@ function DeleteContact({ company, contact: { id, name }, onClose, onDeleted }: D
   )
 }
 
-function draftOf({ baseCurrency }: Company, contact: Contact | undefined): ContactDraft {
+function draftOf({ baseCurrency }: Company, contact: Contact | undefined, name = ''): ContactDraft {
   return {
     currency: contact?.currency ?? baseCurrency,
-    name: contact?.name ?? '',
+    name: contact?.name ?? name.trim(),
     email: contact?.email ?? '',
     termsDays: contact?.termsDays ?? 30,
     chartAccountId: contact?.chartAccountId ? String(contact.chartAccountId) : null,

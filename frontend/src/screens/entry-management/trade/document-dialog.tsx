@@ -48,6 +48,7 @@ export function DocumentDialog({ company, side, document, onClose, onSaved }: Do
   const { contacts } = useContacts(company, side)
   const { data: taxCodes = [] } = useQuery(taxCodesQuery(company.id))
   const [isNew, contact] = useDisclosure()
+  const [sought, setSought] = useState('')
   const [confirmDuplicate, setConfirmed] = useState(false)
   const form = useForm<DocumentDraft>({
     initialValues: document ? draftOfDocument(document) : freshDraft(company, side),
@@ -93,8 +94,7 @@ export function DocumentDialog({ company, side, document, onClose, onSaved }: Do
   })
   const save = (approve: boolean) => form.onSubmit((draft) => write({ draft, approve }))
 
-  const choose = (id: string | null) => {
-    const chosen = contacts.find((each) => each.id === id)
+  const choose = (id: string | null, chosen = contacts.find((each) => each.id === id)) => {
     const account = chosen?.chartAccountId
     form.setFieldValue('contactId', id)
     if (chosen) form.setFieldValue('currency', chosen.currency)
@@ -139,7 +139,8 @@ export function DocumentDialog({ company, side, document, onClose, onSaved }: Do
           nothingFoundMessage="No such name"
           rightSectionPointerEvents="auto"
           {...form.getInputProps('contactId')}
-          onChange={choose}
+          onChange={(id) => choose(id)}
+          onTyped={setSought}
         />
         <DayInput label="Date" {...form.getInputProps('documentDate')} />
         {isCharge && (
@@ -204,7 +205,8 @@ export function DocumentDialog({ company, side, document, onClose, onSaved }: Do
           company={company}
           side={side}
           onClose={contact.close}
-          onSaved={({ id }) => form.setFieldValue('contactId', id)}
+          name={sought}
+          onSaved={(saved) => choose(saved.id, saved)}
         />
       )}
     </DialogFrame>
