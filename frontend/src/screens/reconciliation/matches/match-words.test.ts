@@ -12,7 +12,7 @@ import {
 test('whoever may approve their own match is not told to wait for somebody', () => {
   const [alone, two] = [{ requiresSecondPerson: false }, { requiresSecondPerson: true }]
   const pending = { approvalStatus: 'pending' } as const
-  expect(signOffOf(alone, pending)).toBe('You can approve it under Matches.')
+  expect(signOffOf(alone, pending)).toBe('It is approved with its statement, or earlier under Matches.')
   expect(signOffOf(two, pending)).toBe('Somebody else has to approve it under Matches.')
   expect(signOffOf(alone, { approvalStatus: 'approved' })).toBe(
     'Approved with it: nobody else here could sign it off.',

@@ -54,7 +54,7 @@ export function signOffOf(
   if (approvalStatus === 'approved') return 'Approved with it: nobody else here could sign it off.'
   return requiresSecondPerson
     ? 'Somebody else has to approve it under Matches.'
-    : 'You can approve it under Matches.'
+    : 'It is approved with its statement, or earlier under Matches.'
 }
 
 const SAID = {
