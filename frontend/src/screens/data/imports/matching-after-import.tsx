@@ -36,6 +36,7 @@ function sentenceOf(run: MatchingRun): string {
   if (run.status === 'queued') return 'It begins in a moment.'
   if (run.status === 'running' && run.algorithmVersion === null)
     return 'Comparing the open lines of the account.'
+  if (run.status === 'running') return 'Storing what was found.'
   const approved =
     run.mode === 'live' && !run.isHeld
       ? `${counted(run.applied, 'match', 'matches')} approved automatically`
