@@ -198,16 +198,6 @@ const table = {
     sentence:
       '{number} is in {currency}, and {other} is in {otherCurrency}. One bank line pays documents in one currency. Choose those of the other currency for another bank line, or record their payment from the document.',
   },
-  'match.converted-difference': {
-    status: 422,
-    sentence:
-      '{number} is in another currency than this bank line, so the exchange rate follows from both amounts and nothing is left to post. If a fee was deducted, use Record Payment on the document.',
-  },
-  'match.returned-currency': {
-    status: 422,
-    sentence:
-      '{number} is in another currency than this bank line. On its page, take back what it settled, then choose Record Refund there and match the refund with this line.',
-  },
   'match.documents-direction': {
     status: 422,
     sentence: 'Money {direction} cannot pay {number}.',

@@ -24,6 +24,16 @@ export const tradeRefusals = {
     status: 422,
     sentence: 'The tax code {code} is inactive. Activate it, or choose another one.',
   },
+  'match.converted-difference': {
+    status: 422,
+    sentence:
+      '{number} is in another currency than this bank line, so the exchange rate follows from both amounts and nothing is left to post. If a fee was deducted, use Record Payment on the document.',
+  },
+  'match.returned-currency': {
+    status: 422,
+    sentence:
+      '{number} is in another currency than this bank line. On its page, take back what it settled, then choose Record Refund there and match the refund with this line.',
+  },
   'trade.converted-own': {
     status: 422,
     sentence: '{account} is kept in {currency} as the documents are, so nothing is converted.',
