@@ -1,5 +1,4 @@
 import { getBalanceSheet } from '../../shared/contract/financial-statements.ts'
-import type { Span } from '../../shared/domain/books/book.ts'
 import { inDecimals } from '../../shared/domain/money/in-decimals.ts'
 import { balanceSheet } from '../../shared/domain/reports/balance-sheet.ts'
 import { lambda } from '../runtime/lambda.ts'
@@ -23,7 +22,8 @@ export const handler = lambda(getBalanceSheet, async ({ query, scope, now }) => 
   })
 
   const { assets, liabilities, equity, ...sheet } = base!
-  const beside = foreignBeside(read, ...(read.spans as [Span, Span]), 'usual')
+  const [all, ofYear] = read.spans
+  const beside = foreignBeside(read, all!, ofYear!, 'usual')
   return {
     ...sheet,
     assets: eachBeside(beside, assets),

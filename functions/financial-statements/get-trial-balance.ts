@@ -1,5 +1,4 @@
 import { getTrialBalance } from '../../shared/contract/financial-statements.ts'
-import type { Span } from '../../shared/domain/books/book.ts'
 import { inDecimals } from '../../shared/domain/money/in-decimals.ts'
 import { trialBalance } from '../../shared/domain/reports/trial-balance.ts'
 import { lambda } from '../runtime/lambda.ts'
@@ -22,6 +21,7 @@ export const handler = lambda(getTrialBalance, async ({ query, scope, now }) => 
     }
   })
 
-  const beside = foreignBeside(read, ...(read.spans as [Span, Span]), 'debit')
+  const [all, ofYear] = read.spans
+  const beside = foreignBeside(read, all!, ofYear!, 'debit')
   return { ...base!, accounts: base!.accounts.map(beside), otherCurrencies }
 })

@@ -285,8 +285,14 @@ test('sales in euros stand beside sales with the same sign, and what is held in 
   const query = { asOfDate: '2026-01-31' }
   const { body: sheet } = await desk.call('getBalanceSheet', { as, params, query })
   expect(sheet.assets.current).toMatchObject([sales])
-  const { body: trial } = await desk.call('getTrialBalance', { as, params, query })
-  expect(trial.accounts.map((row: Json) => row.foreign[0].amount)).toEqual(['1000.00', '-1000.00'])
+  for (const compared of [{}, { compareAsOfDate: '2025-12-31' }]) {
+    const { body: trial } = await desk.call('getTrialBalance', {
+      as,
+      params,
+      query: { ...query, ...compared },
+    })
+    expect(trial.accounts.map((row: Json) => row.foreign[0].amount)).toEqual(['1000.00', '-1000.00'])
+  }
 })
 
 test('an invoice that is written after its day was revalued takes that back from the checklist until it is revalued again', async () => {
