@@ -58,10 +58,10 @@ export const DATA_OPENERS: Readonly<Record<string, Opener>> = {
     await page.getByRole('button', { name: 'Manage templates' }).click()
     await page.getByRole('button', { name: 'Rename Northfield' }).waitFor()
   },
-  'a file recognised by its template': async (page) => {
+  'a file recognized by its template': async (page) => {
     await walkTo(page, '/data')
     await chooseFile(page, 'northfield.csv', bankFile(0))
-    await page.getByText(/^Recognised:/).waitFor()
+    await page.getByText(/^Recognized:/).waitFor()
   },
   'a chosen template of the library': async (page) => {
     await walkTo(page, '/data?preset=rbc')

@@ -25,7 +25,7 @@ test('a saved mapping recognises the next file of its bank by itself', async ({ 
 
   await page.getByRole('button', { name: 'Choose another file' }).click()
   await chooseFile(page, 'februar.csv', own('02', '2026-MM-14;Kaffee;-4.10'))
-  await page.getByText(/^Recognised: \d+% fit\. The header is the same/).waitFor()
+  await page.getByText(/^Recognized: \d+% fit\. The header is the same/).waitFor()
   expect(await page.getByRole('combobox', { name: 'Read with' }).inputValue()).toBe('Kaffeekasse')
   expect(await page.getByRole('combobox', { name: 'Description', exact: true }).inputValue()).toBe('Was')
 

@@ -7,7 +7,7 @@ import { LateHint } from './late-hint.tsx'
 export function ColorSchemeToggle() {
   const { setColorScheme } = useMantineColorScheme()
   const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
-  const label = isDark ? 'Switch to light colours' : 'Switch to dark colours'
+  const label = isDark ? 'Switch to light colors' : 'Switch to dark colors'
   return (
     <LateHint label={label}>
       <ActionIcon

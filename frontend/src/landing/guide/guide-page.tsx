@@ -167,7 +167,7 @@ function Course() {
         <Term of="Cash flow statement" /> for any period, compared with another one. Each account opens its
         ledger. Its type and subtype decide where an account appears in the cash flow statement: cards are
         operating, and a loan is financing if it is a long-term liability. Petty cash and depreciation are
-        recognised by the name of their account.
+        recognized by the name of their account.
       </p>
       <p>
         Trial balance, income statement, balance sheet and the general ledger are on an accrual basis, or on a{' '}

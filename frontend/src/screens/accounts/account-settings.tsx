@@ -38,7 +38,7 @@ const settingsOf = ({
 
 const LABELS = {
   name: 'Display name',
-  displayColor: 'The colour',
+  displayColor: 'The color',
   isActive: 'Active',
   notificationsEnabled: 'Email notifications',
   lowBalanceThreshold: 'Low balance alert',

@@ -26,7 +26,7 @@ export function ColorChoice({ value, onChange, disabled }: ColorChoiceProps) {
   const group = useId()
   return (
     <fieldset className={classes.choices} disabled={disabled}>
-      <Input.Label component="legend">Colour</Input.Label>
+      <Input.Label component="legend">Color</Input.Label>
       <div className={classes.row}>
         {ACCOUNT_COLORS.map((color) => (
           <label key={color} className={classes.choice} style={{ background: color }} title={NAMES[color]}>

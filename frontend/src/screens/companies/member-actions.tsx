@@ -49,7 +49,7 @@ export function MemberActions({ company, member }: { company: Company; member: M
             </Menu.Item>
           ))}
           <Menu.Divider />
-          <Menu.Item color="red.9" onClick={asking.open}>
+          <Menu.Item c="var(--bad-text)" onClick={asking.open}>
             Remove
           </Menu.Item>
         </Menu.Dropdown>

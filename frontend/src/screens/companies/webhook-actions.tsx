@@ -41,7 +41,7 @@ export function WebhookActions({ company, webhook }: { company: Company; webhook
         <Menu.Dropdown>
           <Menu.Item onClick={looking.open}>Last calls</Menu.Item>
           {webhook.pausedAt !== null && <Menu.Item onClick={() => resume.write(undefined)}>Resume</Menu.Item>}
-          <Menu.Item color="red.9" onClick={asking.open}>
+          <Menu.Item c="var(--bad-text)" onClick={asking.open}>
             Delete
           </Menu.Item>
         </Menu.Dropdown>

@@ -75,7 +75,7 @@ export function SaveTemplateDialog({
     >
       <Text size="sm" c="dimmed">
         Columns, dates, sign and layout are kept for {company.name}. The next file with these columns is
-        recognised by itself.
+        recognized by itself.
       </Text>
       <TextInput
         label="Template name"

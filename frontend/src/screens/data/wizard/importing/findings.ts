@@ -146,7 +146,7 @@ function ofFollowing({ continuity, balance }: Following): Finding[] {
   if (continuity.kind === 'overlap')
     findings.push(
       good(
-        `An earlier import covers ${formatPeriod(continuity.from, continuity.to)} too; lines in both are recognised.`,
+        `An earlier import covers ${formatPeriod(continuity.from, continuity.to)} too; lines in both are recognized.`,
       ),
     )
   if (continuity.kind === 'follows') findings.push(good('Follows on the import before without a gap.'))

@@ -152,7 +152,7 @@ export function ImportCard({
           {importLabel(view?.proof ?? { rowsAccepted: 0 }, count, leaves ? alike.length : 0)}
         </Button>
         <Text size="xs" c="dimmed">
-          {wanting ? wanting.message : 'Lines that are already there are recognised and not added again.'}
+          {wanting ? wanting.message : 'Lines that are already there are recognized and not added again.'}
         </Text>
       </Stack>
     </Surface>

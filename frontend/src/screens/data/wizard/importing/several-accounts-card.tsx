@@ -127,7 +127,7 @@ export function SeveralAccountsCard({
 
 function leftOutOf(count: number): string {
   return count === 0
-    ? 'Lines that are already there are recognised and not added again.'
+    ? 'Lines that are already there are recognized and not added again.'
     : `${counted(count, 'account')} of the file ${count === 1 ? 'is' : 'are'} left out.`
 }
 

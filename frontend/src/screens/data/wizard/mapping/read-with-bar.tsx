@@ -93,7 +93,7 @@ function WhyThisOne({ state, onPick }: { state: ReadWithState; onPick: (source: 
   return (
     <div className={classes.why}>
       <Text size="sm" c="dimmed">
-        Recognised: {best.scorePercent}% fit. {best.reasons.join('. ')}.
+        Recognized: {best.scorePercent}% fit. {best.reasons.join('. ')}.
       </Text>
       {isClose && runnerUp && (
         <Text size="sm">
