@@ -18,7 +18,7 @@ test('a transfer that a run proposes is approved for both accounts and undone fo
     openingDate: '2026-01-01',
   }
   const ids: number[] = []
-  for (const name of ['Chequing', 'Savings'])
+  for (const name of ['Chequing', 'Savings', 'Deposits'])
     ids.push((await client.createAccount({ body: { ...account, name } })).id)
   const line = (at: number, transactionDate: string, amount: string, description: string) =>
     client.createSourceTransaction({
@@ -47,6 +47,9 @@ test('a transfer that a run proposes is approved for both accounts and undone fo
   await page.keyboard.press('Escape')
   await expect.poll(() => transfer.evaluate((button) => button === document.activeElement)).toBe(true)
   await transfer.press('Enter')
+  await dialog.getByRole('combobox', { name: 'To' }).click()
+  await page.getByRole('option', { name: /Deposits/ }).click()
+  await dialog.getByText('No open line of Deposits around Jan 8, 2026 could be it.').waitFor()
   await dialog.getByRole('combobox', { name: 'To' }).click()
   await page.getByRole('option', { name: /Savings/ }).click()
   await dialog.getByRole('radio', { name: /TRANSFER FROM CHEQUING.*1\.50 less arrived/ }).waitFor()

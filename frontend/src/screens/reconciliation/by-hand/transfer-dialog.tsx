@@ -150,6 +150,11 @@ export function TransferDialog({ company, line, onMade, onClose }: TransferDialo
       {financialAccountId !== null && (
         <Radio.Group
           label="Other side"
+          description={
+            account && found.data?.length === 0
+              ? `No open line of ${account.name} around ${formatDay(line.transactionDate)} could be it.`
+              : undefined
+          }
           {...form.getInputProps('other')}
           onChange={(chosen) => form.setValues({ other: chosen, rate: '' })}
         >
