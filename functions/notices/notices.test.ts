@@ -50,6 +50,18 @@ test('who is mentioned is told once, with what it is about and by whom; who ment
   expect((await inboxOf(as)).notices).toEqual([])
 })
 
+test('whoever works in another company sees on the board of all of them how much is new to them here', async () => {
+  const newTo = async (who: string) => {
+    const { body } = await desk.call('listMonthEnd', { as: who, query: {} })
+    return body.find(({ id }: Json) => id === companyId).unread
+  }
+  await mention(as, '<@ben>: whose is it?')
+  expect([await newTo('ben'), await newTo(as)]).toEqual([1, 0])
+  const { notices } = await inboxOf('ben')
+  await read('ben', [notices[0].id])
+  expect(await newTo('ben')).toBe(0)
+})
+
 test('lines that are given to somebody in one go are one thing to be told of', async () => {
   const lines = await Promise.all([1, 2, 3].map(() => aBankLine(desk, as, accountId)))
   const transactionIds = lines.map(({ id }) => id)

@@ -22,7 +22,7 @@ export const handler = lambda(listMonthEnd, async ({ query, caller, now }) => {
     .sort((one, other) => one - other)
   const wanted = ids.slice(0, limit)
 
-  const companies = await Promise.all(wanted.map((id) => readMonthEnd(id, monthEnd, now)))
+  const companies = await Promise.all(wanted.map((id) => readMonthEnd(id, caller.userId, monthEnd, now)))
   const isMore = ids.length > limit
   return new Listed(
     companies.filter((company) => company !== undefined),

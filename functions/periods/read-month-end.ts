@@ -10,12 +10,14 @@ import { readBooks } from '../storage/books/read-books.ts'
 import { listAccounts, type StoredAccount } from '../storage/entities/account.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { namesOfMembers } from '../storage/entities/member.ts'
+import { listNotices, unreadOf } from '../storage/entities/notice.ts'
 import { listEndingIn } from '../storage/entities/reconciliation.ts'
 import { proveScope, within } from '../storage/scope.ts'
 
 /** Undefined while the company is being made. The caller is a member of it. */
 export function readMonthEnd(
   companyId: number,
+  userId: string,
   monthEnd: Day,
   now: Date,
 ): Promise<MonthEndCompany | undefined> {
@@ -27,11 +29,12 @@ export function readMonthEnd(
       const charts = accounts.map(({ chartAccountId: id }) => ({ id }))
       return [...accountPages(accounts), ...chartPages(charts)]
     }
-    const [company, names, books, reconciliations] = await Promise.all([
+    const [company, names, books, reconciliations, notices] = await Promise.all([
       getCompany(scope),
       namesOfMembers(scope),
       readBooks(scope, pages, [{ to: monthEnd }]),
       listEndingIn(scope, monthOf(monthEnd), monthOf(addDays(monthEnd, FIRST_PERIOD_DAYS_MAX))),
+      listNotices(scope, userId),
     ])
     if (!company) return undefined
 
@@ -48,6 +51,7 @@ export function readMonthEnd(
       monthEnd,
       dueDay,
       lockedThrough,
+      unread: unreadOf(notices),
       accounts: accounts.map((account) => {
         const chain = reconciliations.filter(({ financialAccountId }) => financialAccountId === account.id)
         const own = booksOf.get(account.id) ?? []

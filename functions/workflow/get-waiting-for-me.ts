@@ -3,7 +3,7 @@ import { getWaitingForMe } from '../../shared/contract/workflow.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { namesOfMembers } from '../storage/entities/member.ts'
-import { listNotices } from '../storage/entities/notice.ts'
+import { listNotices, unreadOf } from '../storage/entities/notice.ts'
 import { readWaiting } from './read-waiting.ts'
 
 const SHOWN_MAX = 100
@@ -23,6 +23,6 @@ export const handler = lambda(getWaitingForMe, async ({ scope, caller, role }) =
     isMore,
     items: shown.map((item) => ({ ...item, preparedByName: names.get(item.preparedBy) ?? null })),
     notices,
-    unread: notices.filter(({ readAt }) => readAt === null).length,
+    unread: unreadOf(notices),
   }
 })

@@ -117,6 +117,8 @@ export const MonthEndCompany = z.strictObject({
   /** By which day the month is to be closed. */
   dueDay: DayText,
   lockedThrough: DayText.nullable(),
+  /** Notices of the company that the caller has not read. */
+  unread: z.int(),
   accounts: z.array(MonthEndAccount),
 })
 export type MonthEndCompany = z.output<typeof MonthEndCompany>
@@ -124,7 +126,7 @@ export type MonthEndCompany = z.output<typeof MonthEndCompany>
 export const listMonthEnd = endpoint({
   name: 'listMonthEnd',
   subject: 'periods',
-  shows: ['companies', 'members', 'accounts', 'lines', 'entries', 'books', 'reconciliations'],
+  shows: ['companies', 'members', 'accounts', 'lines', 'entries', 'books', 'reconciliations', 'notices'],
   method: 'GET',
   path: '/api/month-end',
   summary: 'The month-end status of each account in all companies of the caller; last month by default',

@@ -38,6 +38,10 @@ export async function listNotices(scope: Scope, userId: string): Promise<Notice[
   return found
 }
 
+export function unreadOf(notices: readonly Notice[]): number {
+  return notices.filter(({ readAt }) => readAt === null).length
+}
+
 /** Those of somebody that are there, each once and in no order. */
 export function findNotices(scope: Scope, userId: string, ids: readonly string[]): Promise<Notice[]> {
   // The month of an id is no part of where it lies: two ids may name the same.

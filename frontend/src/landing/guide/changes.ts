@@ -14,6 +14,8 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
       'A new customer or vendor begins with the name that was sought in vain, and the invoice takes their currency and account.',
       'After a match by hand it is said that its statement approves it as well.',
       'An invoice in another currency than the account that it is paid into is paid with what arrived, from the invoice or from the bank line: the exchange rate follows from the two amounts, and the difference goes to Realised Exchange Gain or Loss.',
+      'In several companies, the dashboard shows how many new notices wait for you in each of the others.',
+      'The transfer dialog says so where no open line of the other account could be the other side.',
       'On a phone filters stand in rows of one width, a first and a last day beside each other, and the fields of a form have letters of one size.',
       'A ledger of Xero or QuickBooks whose entries are all spent or received is not asked about its signs: what was spent is a credit of the bank account, or a minus.',
       'Where a change was saved and the list behind it could not be loaded again, a bar says that what you see may be out of date, with Try again.',

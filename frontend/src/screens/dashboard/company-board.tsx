@@ -7,7 +7,7 @@ import { monthEndQuery } from '../../api/periods.ts'
 import { useEveryPage } from '../../api/use-every-page.ts'
 import { useCompany } from '../../company/company-context.tsx'
 import { formatMonth } from '../../format/dates.ts'
-import { formatCount } from '../../format/numbers.ts'
+import { counted, formatCount } from '../../format/numbers.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { ToneBadge } from '../../ui/figures/tone-badge.tsx'
 import { Link } from '../../ui/layout/link.tsx'
@@ -21,7 +21,7 @@ export function CompanyBoard() {
   return companies.length > 1 ? <Board /> : null
 }
 
-const NOTHING_KNOWN = { accounts: 0, approved: 0, openLines: 0, isOverdue: false }
+const NOTHING_KNOWN = { accounts: 0, approved: 0, openLines: 0, isOverdue: false, unread: 0 }
 
 function approvedOf({ approved, accounts }: CompanyRow): string {
   return `${formatCount(approved)} of ${formatCount(accounts)}`
@@ -52,7 +52,10 @@ function Board() {
       isRowHeader: true,
       cell: (row) => (
         <>
-          {row.name}
+          {row.name}{' '}
+          {row.unread > 0 && row.id !== company?.id && (
+            <ToneBadge tone="notice">{counted(row.unread, 'new notice')}</ToneBadge>
+          )}
           <Text size="xs" c="dimmed" hiddenFrom="sm">
             {approvedOf(row)} approved
           </Text>

@@ -9,15 +9,18 @@ export interface CompanyRow {
   approved: number
   openLines: number
   isOverdue: boolean
+  /** Notices that were not read. */
+  unread: number
 }
 
 /** How far each company is with a month: what is late first, then what has most to do. */
 export function companyRows(companies: readonly MonthEndCompany[]): CompanyRow[] {
-  const rows = companies.map(({ id, name, accounts }) => {
+  const rows = companies.map(({ id, name, unread, accounts }) => {
     const used = accounts.filter(({ state }) => state !== 'not_used')
     return {
       id,
       name,
+      unread,
       accounts: used.length,
       approved: used.filter(({ state }) => isClosed(state)).length,
       openLines: used.reduce((sum, { openLines }) => sum + openLines, 0),
