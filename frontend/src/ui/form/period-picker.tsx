@@ -42,7 +42,7 @@ export function PeriodPicker({ period, label = 'Period' }: { period: ChosenPerio
             aria-label="Start date"
             placeholder="Start date"
             clearable
-            w={{ base: 185, sm: 165 }}
+            w={{ base: 150, xs: 185, sm: 165 }}
             value={start}
             onChange={(day) => choose('custom', { start: day, end })}
           />
@@ -50,7 +50,7 @@ export function PeriodPicker({ period, label = 'Period' }: { period: ChosenPerio
             aria-label="End date"
             placeholder="End date"
             clearable
-            w={{ base: 185, sm: 165 }}
+            w={{ base: 150, xs: 185, sm: 165 }}
             value={end}
             onChange={(day) => choose('custom', { start, end: day })}
           />
