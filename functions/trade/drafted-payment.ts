@@ -58,7 +58,7 @@ export async function draftedPayment(
     contactName: contact.name,
     dueDate: null,
     currency: paid.currency,
-    atBank: paid.atBank,
+    ...(paid.atBank && { atBank: paid.atBank }),
     base: baseOf(baseCurrency, paid, sum),
     vendorReference: null,
     lines,

@@ -25,7 +25,7 @@ interface PaidIn extends Pick<TradeDocument, 'currency' | 'atBank'> {
 /** Of the two amounts and the own currency follows each rate but that of an account where both are foreign, which has to be stated. */
 export function paidIn({ account, amount, baseCurrency, rate, converted: into }: AtBank): PaidIn {
   const { name, currency } = account
-  if (!into) return { currency, amount, rate, atBank: null }
+  if (!into) return { currency, amount, rate }
   if (into.currency === currency) throw refuse('trade.converted-own', { account: name, currency })
   refuseTooFine(money(amount), currency)
   const [brought, paid] = [money(amount), money(into.amount)]

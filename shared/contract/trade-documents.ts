@@ -97,8 +97,8 @@ export const TradeDocument = z.strictObject({
   settlements: z.array(Settlement),
   /** For a payment: the account it came into or went out of. */
   financialAccountId: AccountId.nullable(),
-  /** Of a payment that its bank converted: what that brought or took in the currency of the account, and the rate of that where it is not the company's. */
-  atBank: z.strictObject({ currency: Currency, amount: Amount, rate: ExchangeRate.nullable() }).nullish(),
+  /** Of a payment that its bank converted, and of no other: what that brought or took in the currency of the account, and the rate of that where it is not the company's. */
+  atBank: z.strictObject({ currency: Currency, amount: Amount, rate: ExchangeRate.nullable() }).optional(),
   /** Of a payment that awaits another person: what it settles once it is approved. */
   settles: z.array(z.strictObject({ documentId: RecordId, amount: Amount })),
   /** Of a refund that is a payment which the bank returned: that payment, and what took its allocations back, which goes with the refund. */
