@@ -22,7 +22,7 @@ test('what comes later pushes aside nothing that is there, on any screen, at a d
   const jumps: string[] = []
   for (const size of [DESK, PHONE]) {
     await page.setViewportSize(size)
-    for (const path of inTurn([...screens, ...TABS], 3)) {
+    for (const path of inTurn([...screens, ...TABS], 6)) {
       await page.goto(path)
       await settle(page)
       const { sum, what } = await shiftsOf(page)
