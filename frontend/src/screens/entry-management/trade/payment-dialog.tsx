@@ -144,6 +144,7 @@ export function PaymentDialog({ company, kind, document, onClose, onSaved }: Pay
             inBooks="kept"
             label={`Amount at the bank, in ${account.currency}`}
             currency={account.currency}
+            data-autofocus
             {...form.getInputProps('atBank')}
           />
         )}
@@ -161,7 +162,7 @@ export function PaymentDialog({ company, kind, document, onClose, onSaved }: Pay
           }
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           currency={document.currency}
-          data-autofocus
+          data-autofocus={!isConverted || undefined}
           {...form.getInputProps('amount')}
         />
         {rated && (
