@@ -227,7 +227,10 @@ test('asked for and confirmed while somebody else does the same: once', async ()
   await aMember(desk, as, companyId, 'cleo')
   const asked = await Promise.all([ask(id), ask(id, 'ben')])
   expect(asked.map(({ status }) => status).sort()).toEqual([200, 409])
-  const both = await Promise.all([answer('confirmRequest', 'cleo'), answer('withdrawRequest', 'cleo')])
+  const params = { id: (await requests())[0]!.id }
+  const both = await Promise.all(
+    (['confirmRequest', 'withdrawRequest'] as const).map((name) => call(name, 'cleo', { params })),
+  )
   expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
   expect(await requests()).toEqual([])
 })
