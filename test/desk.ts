@@ -288,6 +288,10 @@ async function buildDesk(roughness: Roughness) {
     now: () => Date.now(),
     /** Puts the clock forward, for handlers, stores and the test alike. */
     putForward,
+    /** Puts the clock to noon of a day: figures of a year, which a chart has up to today, hold in the years after it too. */
+    onDay(on: string): void {
+      putForward(Date.parse(`${on}T12:00:00Z`) - Date.now())
+    },
     /**
      * Puts the clock forward to the next time that it is so many o'clock in UTC, and says which day that is. A fact that
      * speaks of today asks for noon before it begins: so it stays the same day until it ends.

@@ -13,6 +13,7 @@ const as = 'anna'
 
 beforeAll(async () => {
   desk = await startDesk()
+  desk.onDay('2026-11-30')
 })
 beforeEach(async () => {
   companyId = (await aCompany(desk, as)).id

@@ -10,6 +10,7 @@ const as = 'anna'
 
 beforeAll(async () => {
   desk = await startDesk()
+  desk.onDay('2026-11-30')
 })
 beforeEach(async () => {
   ground = { desk, as, companyId: (await aCompany(desk, as)).id }
