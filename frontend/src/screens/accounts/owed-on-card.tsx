@@ -1,5 +1,4 @@
 import { Anchor } from '@mantine/core'
-import type { AccountType } from '../../../../shared/domain/accounts/account-type.ts'
 import { formatMoney } from '../../../../shared/domain/money/format-money.ts'
 import { decimalOf, parseMoney } from '../../../../shared/domain/money/money.ts'
 import { settle } from '../../ui/form/money-input.tsx'
@@ -12,7 +11,7 @@ interface OwedOnCardProps {
 
 /** What is said at the opening balance of a card: what is owed is negative, and of a plus it is asked whether it is owed. */
 export function OwedOnCard({ balance, currency, onChange }: OwedOnCardProps) {
-  const owed = owedInstead('credit_card', balance)
+  const owed = owedInstead(balance)
   if (owed === undefined) return <>What is owed is negative, such as {settle('-250', currency)}</>
   return (
     <>
@@ -24,8 +23,8 @@ export function OwedOnCard({ balance, currency, onChange }: OwedOnCardProps) {
   )
 }
 
-/** The same amount as what is owed, where a card's opening balance was typed as a plus; undefined where there is nothing to ask. */
-export function owedInstead(accountType: AccountType, balance: string): string | undefined {
-  const typed = accountType === 'credit_card' ? parseMoney(balance) : undefined
+/** The same amount as what is owed, where it was typed as a plus; undefined where there is nothing to ask. */
+export function owedInstead(balance: string): string | undefined {
+  const typed = parseMoney(balance)
   return typed !== undefined && typed > 0n ? decimalOf(-typed) : undefined
 }

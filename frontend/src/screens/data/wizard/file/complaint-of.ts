@@ -5,7 +5,7 @@ import { type Complaint, EMPTY_FILE } from './check-file.ts'
 export function complaintOf(error: unknown, fileName: string): Complaint {
   if (!(error instanceof UnreadableFile)) return notOpened(fileName)
   const { code, message, broken } = error
-  const said = { message, broken, todo: TODO[code] }
+  const said = { message, broken, todo: NEXT_STEPS[code] }
   switch (code) {
     case 'no-movements':
       return { title: 'No Movements', ...said }
@@ -19,8 +19,8 @@ export function complaintOf(error: unknown, fileName: string): Complaint {
     case 'unreadable':
       return {
         title: TITLE,
+        ...said,
         message: `“${fileName}” could not be read, and nothing of it was imported.`,
-        todo: TODO[code],
       }
     default:
       return { title: TITLE, ...said }
@@ -30,7 +30,7 @@ export function complaintOf(error: unknown, fileName: string): Complaint {
 const TITLE = 'Parse Error'
 
 /** What to do where the sentence of the reader does not say it. */
-const TODO: Readonly<Record<string, string>> = {
+const NEXT_STEPS: Readonly<Record<string, string>> = {
   'no-movements': 'Choose a file of days on which something was booked.',
   'no-rows': EMPTY_FILE.todo!,
   'one-column': 'Choose the file as your bank gave it, or save it again as CSV with a column for each value.',
