@@ -1,13 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createKey } from '../../shared/contract/keys.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
+import { DAY_MS } from '../../shared/domain/calendar/day.ts'
 import { KEYS_MAX, keyToken } from '../../shared/domain/companies/api-key.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { addKey, isLive, listKeys, shownKey } from '../storage/entities/api-key.ts'
 import { findLastMade, noteLastMade } from '../storage/entities/last-made.ts'
 import { newRecordId } from '../storage/records.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export const handler = lambda(createKey, async ({ body, caller, scope, plan, now }) => {
   const lastMade = await findLastMade(scope, 'api-keys')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '../calendar/day.ts'
 import { anchored, anchorItem, isAnchorOfDay } from './anchors.ts'
 
 const COUNT = 10_000
-const DAY_MS = 86_400_000
 const sealedAt = '2020-01-31T05:00:00.000Z'
 const all = [...Array(COUNT).keys()].map((at) => at + 1)
 const lookedAtOn = (day: number) => all.filter((block) => isAnchorOfDay(block, COUNT, new Date(day * DAY_MS)))

@@ -10,7 +10,9 @@ export const FIRST_DAY = '1900-01-01' as Day
 /** The calendar ends with it: nothing is reckoned beyond. */
 export const LAST_DAY = '9999-12-31' as Day
 
-const MS_PER_DAY = 86_400_000
+/** Of instants: twenty-four hours in milliseconds. */
+export const DAY_MS = 24 * 60 * 60 * 1000
+
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /** Reads `YYYY-MM-DD`; undefined unless the calendar has that day. */
@@ -36,16 +38,14 @@ export function dayOf(year: number, month: number, dayOfMonth: number): Day | un
 
 /** Days since 1970-01-01. */
 export function dayNumber(value: Day): number {
-  return (
-    Date.UTC(Number(value.slice(0, 4)), Number(value.slice(5, 7)) - 1, Number(value.slice(8))) / MS_PER_DAY
-  )
+  return Date.UTC(Number(value.slice(0, 4)), Number(value.slice(5, 7)) - 1, Number(value.slice(8))) / DAY_MS
 }
 
 const LAST_NUMBER = dayNumber(LAST_DAY)
 
 /** The day that is so many days after 1970-01-01, or the last one. */
 export function dayFromNumber(days: number): Day {
-  return new Date(Math.min(days, LAST_NUMBER) * MS_PER_DAY).toISOString().slice(0, 10) as Day
+  return new Date(Math.min(days, LAST_NUMBER) * DAY_MS).toISOString().slice(0, 10) as Day
 }
 
 export function addDays(value: Day, days: number): Day {
@@ -89,7 +89,7 @@ export function dayInWords(value: Day): string {
     month: 'short',
     day: 'numeric',
   })
-  return words.format(dayNumber(value) * MS_PER_DAY)
+  return words.format(dayNumber(value) * DAY_MS)
 }
 
 /** Jan 1, 2026 to Jan 31, 2026; a single day as itself. */

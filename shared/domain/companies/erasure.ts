@@ -1,12 +1,11 @@
 /** Taking a company away for good: when, and what has to be so before. */
+import { DAY_MS } from '../calendar/day.ts'
 
 /** Until then whoever administers the company takes it back. */
 export const ERASURE_DAYS = 14
 
 /** What was taken out of the books is not older than this. */
 export const EXPORTED_DAYS = 30
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export function endOfErasure(now: Date): string {
   return new Date(now.getTime() + ERASURE_DAYS * DAY_MS).toISOString()

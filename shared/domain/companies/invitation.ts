@@ -1,10 +1,10 @@
+import { DAY_MS } from '../calendar/day.ts'
+
 /** For how long somebody may accept what they were invited to. */
 export const INVITATION_DAYS = 14
 
 /** Of those that have not ended, in one company: each is a mail to somebody who did not ask for it. */
 export const INVITATIONS_MAX = 50
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** @param now as an instant */
 export function endOfInvitation(now: Date): string {

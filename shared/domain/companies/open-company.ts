@@ -1,4 +1,5 @@
 /** What a new company begins with. */
+import { DAY_MS } from '../calendar/day.ts'
 import { CALENDAR_YEAR_END } from '../calendar/fiscal-year.ts'
 import { ONE_WRONG_IN } from './policies.ts'
 
@@ -6,7 +7,6 @@ import { ONE_WRONG_IN } from './policies.ts'
 export const COMPANIES_MAX = 500
 
 const TRIAL_DAYS = 14
-const MS_PER_DAY = 86_400_000
 
 export interface NewCompany {
   id: number
@@ -28,7 +28,7 @@ export function openCompany({ id, name, taxId, baseCurrency, timeZone, fiscalYea
     timeZone: timeZone ?? 'UTC',
     fiscalYearEnd: fiscalYearEnd ?? CALENDAR_YEAR_END,
     plan: 'professional' as const,
-    trialEndsAt: new Date(Date.parse(now) + TRIAL_DAYS * MS_PER_DAY).toISOString(),
+    trialEndsAt: new Date(Date.parse(now) + TRIAL_DAYS * DAY_MS).toISOString(),
     autoApprove: true,
     requiresSecondPerson: false,
     materiality: '0.00',
