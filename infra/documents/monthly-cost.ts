@@ -1,5 +1,7 @@
 /** What a month is made of: how much of each thing a customer uses, times what it is sold for. */
 import { endpoints } from '../../shared/contract/index.ts'
+import { NEWEST } from '../../shared/domain/audit/anchors.ts'
+import { DAYS_OF_ALL } from '../../shared/domain/audit/turn-of-day.ts'
 import { queues } from '../settings/queues.ts'
 import { schedulesOf } from '../settings/schedules.ts'
 import { streamConsumers } from '../settings/streams.ts'
@@ -46,10 +48,10 @@ const blocksOf = (volume: Volume) =>
 /** Of one company, of all its months. */
 const anchorsOf = (volume: Volume) =>
   (blocksOf(volume) / volume.companies) * (volume.linesKept / volume.bankLines)
-/** Of one company in a day (`shared/domain/audit/anchors.ts`). */
+/** Of one company in a day. */
 const anchorsReadOf = (volume: Volume) => {
   const anchors = anchorsOf(volume)
-  return Math.min(300, anchors) + Math.max(0, anchors - 300) / 28
+  return Math.min(NEWEST, anchors) + Math.max(0, anchors - NEWEST) / DAYS_OF_ALL
 }
 const looks = Object.values(ofLook)
 const readsOfLook = looks.reduce((sum, { reads }) => sum + reads, 0) / looks.length

@@ -1,6 +1,7 @@
 /** The heads of an audit chain as they were put beside the table, one for each block of seals, held to the chain as it is now: all of them, or those of a day. */
 import type { Anchor } from './chain.ts'
 import type { CompanyItems, RawItem } from './items.ts'
+import { hasTurnOn } from './turn-of-day.ts'
 
 /** Where they lie in their bucket. */
 export const anchorFolder = (companyId: number) => `A/${companyId}/`
@@ -10,17 +11,14 @@ export const anchorKey = (companyId: number, block: number) =>
   `${anchorFolder(companyId)}${String(block).padStart(9, '0')}`
 
 /** More than come in a day, in which there is a turn of sealing every five minutes. */
-const NEWEST = 300
-/** Each of the others is read once in so many days: there are more of them every month. */
-const DAYS_OF_ALL = 28
-const DAY_MS = 24 * 60 * 60 * 1000
+export const NEWEST = 300
 
 /**
  * Whether the recount of a day reads the anchor of a block. Whoever writes a chain anew from some block on changes the hash of each after
  * it, up to the one that was the last: that is among the newest on the next day, and of 28 in a row one has its turn.
  */
 export function isAnchorOfDay(block: number, count: number, now: Date): boolean {
-  return block > count - NEWEST || block % DAYS_OF_ALL === Math.floor(now.getTime() / DAY_MS) % DAYS_OF_ALL
+  return block > count - NEWEST || hasTurnOn(now, block)
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Bank files, attachments and reports: their bytes lie in the bucket of files, and what was imported, attached or generated says their hash. */
 import { sha256Hex } from '../hashing/sha256.ts'
 import type { CompanyItems, RawItem } from './items.ts'
+import { hasTurnOn } from './turn-of-day.ts'
 
 export interface NamedFile {
   key: string
@@ -23,13 +24,8 @@ export function fileItem(companyId: number, { key, sha256 }: NamedFile, found: s
   return { pk: `C#${companyId}#files`, sk: key, sha256, found }
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-/** Each file is read once in so many days: what they come to has no bound. */
-const DAYS_OF_ALL = 28
-
 export function isTurnOf({ key }: NamedFile, now: Date): boolean {
-  const turn = Number.parseInt(sha256Hex(key).slice(0, 8), 16) % DAYS_OF_ALL
-  return Math.floor(now.getTime() / DAY_MS) % DAYS_OF_ALL === turn
+  return hasTurnOn(now, Number.parseInt(sha256Hex(key).slice(0, 8), 16))
 }
 
 export function keptFiles({ files }: CompanyItems, fail: (sentence: string) => void): void {
