@@ -2,6 +2,7 @@
  * Operations that stand still: a worker that was killed for good, a message that was given up. Each goes on from where it stood, hour after
  * hour; a decision on many that is not made within a day is not made, and says of which.
  */
+import { ENDED_AFTER_MS } from '../../shared/domain/audit/unfinished.ts'
 import {
   getMatchesOf,
   getOperation,
@@ -13,7 +14,6 @@ import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 /** Undefined for what is done, on its way, or waits for a person. */
 export function standstillOf(of: StoredOperation, now: Date): 'asked again' | 'ended' | undefined {
@@ -22,7 +22,7 @@ export function standstillOf(of: StoredOperation, now: Date): 'asked again' | 'e
   if (completedAt !== null || status === 'awaiting_approval' || (isBulk && executedBy === undefined))
     return undefined
   const since = now.getTime() - Date.parse(startedAt ?? createdAt)
-  if (since > DAY_MS && (isBulk || type === 'undo_bulk')) return 'ended'
+  if (since > ENDED_AFTER_MS && (isBulk || type === 'undo_bulk')) return 'ended'
   return since > HOUR_MS ? 'asked again' : undefined
 }
 

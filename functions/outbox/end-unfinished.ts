@@ -3,6 +3,8 @@
  * on its message: after a day neither is on its way any more. A message that comes later still finds that it is over. Operations go on from
  * where they stood (`end-operations.ts`). Accounts that nobody opened go when the invitation does.
  */
+import { ENDED_AFTER_MS } from '../../shared/domain/audit/unfinished.ts'
+import { DAY_MS } from '../../shared/domain/calendar/day.ts'
 import { unopenedSince } from '../../shared/domain/companies/invitation.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { importEntity, type StoredImport } from '../storage/entities/import.ts'
@@ -19,7 +21,6 @@ import type { Scope } from '../storage/scope.ts'
 import { throughCompanies } from '../storage/through-companies.ts'
 import { askAgain, endOperation, standstillOf } from './end-operations.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** What is older was ended long ago, or is beyond what anybody waits for. */
 const LOOKED_BACK_MS = 40 * DAY_MS
 
@@ -54,7 +55,7 @@ async function wasHere(userId: string): Promise<boolean> {
 async function endIn(scope: Scope, now: Date, newPlan: () => WritePlan): Promise<number> {
   const company = await getCompany(scope)
   if (!company) return 0
-  const until = new Date(now.getTime() - DAY_MS).toISOString()
+  const until = new Date(now.getTime() - ENDED_AFTER_MS).toISOString()
   const from = new Date(Math.max(Date.parse(company.createdAt), now.getTime() - LOOKED_BACK_MS)).toISOString()
   let ended = 0
   for (const range of recordRanges(scope, 'imports', from, now))

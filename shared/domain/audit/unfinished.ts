@@ -1,9 +1,11 @@
 /** Imports, runs and operations that began long before the last thing that happened in the company, and have no end. */
+import { DAY_MS } from '../calendar/day.ts'
 import type { CompanyItems, RawItem } from './items.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-/** The sweeper ends what is a day old, by the hour. */
-const LONGEST_MS = DAY_MS + 2 * 60 * 60 * 1000
+/** What is older is over: nobody works on it any more (`functions/outbox/end-unfinished.ts`). */
+export const ENDED_AFTER_MS = DAY_MS
+/** The sweeper comes by the hour. */
+const LONGEST_MS = ENDED_AFTER_MS + 2 * 60 * 60 * 1000
 
 /** What waits for a person may wait. */
 const UNDERWAY: Readonly<Record<string, readonly string[]>> = {
