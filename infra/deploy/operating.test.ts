@@ -8,14 +8,17 @@ import { readDeployOptions } from './deploy-options.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const guide = read('docs/operating.md')
-const commands = [...guide.matchAll(/`(npm run ([\w:]+)(?: -- ([^`]+))?)`/g)].map(([, , name, args = '']) => {
-  return { name: name!, args: args.split(' ').filter(Boolean) }
-})
+const runbook = read('docs/runbook.md')
+const commandsOf = (text: string) =>
+  [...text.matchAll(/`(npm run ([\w:]+)(?: -- ([^`]+))?)`/g)].map(([, , name, args = '']) => {
+    return { name: name!, args: args.split(' ').filter(Boolean) }
+  })
+const commands = commandsOf(guide)
 
-test('every command of the operator’s guide is one', () => {
+test('every command of the operator’s guide and of the runbook is one', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   expect(commands.length).toBeGreaterThan(15)
-  expect(commands.filter(({ name }) => !(name in scripts))).toEqual([])
+  expect([...commands, ...commandsOf(runbook)].filter(({ name }) => !(name in scripts))).toEqual([])
 })
 
 test('whatever it synthesizes, deploys or removes is taken as it is written, and each option of a stage is among it', () => {
@@ -24,8 +27,8 @@ test('whatever it synthesizes, deploys or removes is taken as it is written, and
   expect(new Set(said.map(([option]) => option))).toEqual(new Set(stageOptions))
 })
 
-test('each option that it gives to another command is one that the command knows', () => {
-  const others = commands.filter(({ name }) =>
+test('each option that they give to another command is one that the command knows', () => {
+  const others = [...commands, ...commandsOf(runbook)].filter(({ name }) =>
     ['company', 'person', 'redrive', 'restore', 'canary'].includes(name),
   )
   const shared =
@@ -47,7 +50,7 @@ test('each section of the runbook that it leads to is there', () => {
       .toLowerCase()
       .replace(/[^\w\s-]/g, '')
       .replaceAll(' ', '-')
-  const sections = [...read('docs/runbook.md').matchAll(/^## (.+)$/gm)].map(([, title]) => anchorOf(title!))
+  const sections = [...runbook.matchAll(/^## (.+)$/gm)].map(([, title]) => anchorOf(title!))
   const named = [...guide.matchAll(/\(runbook\.md#([\w-]+)\)/g)].map(([, anchor]) => anchor!)
   expect(named.length).toBeGreaterThan(5)
   expect(named.filter((anchor) => !sections.includes(anchor))).toEqual([])
