@@ -205,10 +205,12 @@ test('the metrics of each route are off, and no alarm looks at a single route', 
 test('an alarm says what it means for people and where it is said what to do, which is said there', () => {
   const runbook = readFileSync(join(root, 'docs', 'runbook.md'), 'utf8')
   const sections = [...runbook.matchAll(/^## ([a-z][\w-]*)$/gm)].map(([, name]) => name)
-  const named = alarms.map(({ AlarmDescription }) => {
+  const named = alarms.map(({ AlarmName, AlarmDescription }) => {
     const [, impact, section] =
       /^(.{40,}) Runbook: docs\/runbook\.md#([\w-]+)$/.exec(String(AlarmDescription)) ?? []
     expect([AlarmDescription, impact?.endsWith('.')]).toEqual([AlarmDescription, true])
+    // The mail has the name in its subject, and people look for that.
+    expect(AlarmName).toBe(`tieout-prod-${section}`)
     return section
   })
   // Mail of the budget comes from AWS Budgets.
