@@ -1,11 +1,11 @@
 import type { Money } from '../../money/money.ts'
 import type { BankFileMapping, DeductionColumn, FeeColumns } from '../bank-file.ts'
 import { columnName, placesOf } from '../columns/column-names.ts'
-import { headerKey } from '../columns/column-words.ts'
 import type { Decided, OpenChoice } from '../decided.ts'
 import { bestChain, type ChainRow } from '../dialect/balance-chain.ts'
 import { findDecimalMark } from '../dialect/find-formats.ts'
 import { readAmount } from '../dialect/read-amount.ts'
+import { deductionColumns, feeColumns, grossColumns, netColumns } from './fee-columns.ts'
 
 /**
  * Finds what was kept back of each row where the file proves it: gross less fees, and less refunds where a list of payouts has
@@ -133,7 +133,7 @@ function isCost(gross: Column, net: Column): boolean {
 
 /** Where a sum holds in most rows, the lines in which it does not, so that a person can look at them. */
 function brokenSums({ table }: Decided, { columns, nets, fees, deductions }: Sums): string | undefined {
-  const grosses = table.headers.flatMap((header, at) => (GROSS.test(headerKey(header)) ? [at] : []))
+  const grosses = grossColumns(table.headers)
   const kept = signed(fees)
   const tried = nets.flatMap((net) =>
     grosses.flatMap((gross) =>
@@ -292,45 +292,6 @@ function subsetsOf(columns: readonly number[]): number[][] {
   )
   return sets.filter((set) => set.length > 0).sort((one, other) => other.length - one.length)
 }
-
-export function feeColumns(headers: readonly string[]): number[] {
-  return headers.flatMap((header, at) => {
-    const key = headerKey(header)
-    return FEE.test(key) && !NO_FEE.test(key) && !NET.test(key) ? [at] : []
-  })
-}
-
-function deductionColumns(headers: readonly string[]): number[] {
-  return headers.flatMap((header, at) => {
-    const key = headerKey(header)
-    const isFee = FEE.test(key) || NET.test(key)
-    return DEDUCTION.test(key) && !NO_FEE.test(key) && !isFee ? [at] : []
-  })
-}
-
-/** Whether a header says that everything which was kept back is off already. */
-export function isNet(header = ''): boolean {
-  return NET.test(headerKey(header))
-}
-
-/** Lists of payouts call their net a total as well. */
-function netColumns(headers: readonly string[], isOfPayouts: boolean): number[] {
-  return headers.flatMap((header, at) => {
-    const key = headerKey(header)
-    return NET.test(key) || (isOfPayouts && TOTAL.test(key)) ? [at] : []
-  })
-}
-
-const DEDUCTION =
-  /(?:^| )(?:refunds?|refunded|chargebacks?|disputes?|reserves?|reserved funds|adjustments?|erstattung|erstattungen|ruckerstattung|ruckerstattungen|remboursements?|reembolsos?|devoluciones|rimborsi|terugbetalingen)(?: |$)/
-const TOTAL = /^(?:total|total (?:amount|payout)|payout (?:amount|total)|amount paid|summe|gesamt)$/
-const GROSS =
-  /^(?:gross|gross (?:amount|sales|total)|sales|charges|brutto|brutto ?betrag|montant brut|importe bruto)$/
-const FEE =
-  /(?:^| )(?:fees?|commissions?|markup|interchange|gebuhr|gebuhren|entgelt|entgelte|provision|frais|comision|comisiones|tarifa|tarifas|taxa|tarifs?|commissione|commissioni|costo|kosten|vergoeding|avgift|gebyr|oplata|prowizja)(?: |$)/
-const NO_FEE = /(?:^| )(?:currency|rate|percent|percentage|type|id|waehrung|wahrung|devise)(?: |$)/
-const NET =
-  /^(?:net|netto|neto|nett|net (?:amount|total|value)|netto ?betrag|montant net|importe neto|importo netto|payout)$/
 
 /** The amounts of a column, read once. */
 export function readColumns({ table, settled }: Decided): (at: number) => Column {

@@ -3,7 +3,8 @@ import type { FeeColumns } from '../bank-file.ts'
 import { placesOf } from '../columns/column-names.ts'
 import { headerKey } from '../columns/column-words.ts'
 import type { Decided } from '../decided.ts'
-import { type Column, feeColumns, feesOf, isBalancedAlone, isNet, readColumns } from './find-fees.ts'
+import { feeColumns, isNet } from './fee-columns.ts'
+import { type Column, feesOf, isBalancedAlone, readColumns } from './find-fees.ts'
 
 /**
  * Asks whether fees that nothing proves moved the account beside the amount of their row. Amounts that the balance proves alone,
