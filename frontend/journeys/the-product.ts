@@ -9,7 +9,8 @@ import { unpackedItem } from '../../functions/storage/packed-item.ts'
 import { besideTheTable } from '../../local-cloud/commands/beside-the-table.ts'
 import { type LocalCloud, startLocalCloud } from '../../local-cloud/host/local-cloud.ts'
 import { type Client, createClient } from '../../shared/contract/client.ts'
-import { companyInDirectory, companyOfItem, type RawItem } from '../../shared/domain/audit/items.ts'
+import type { RawItem } from '../../shared/domain/audit/items.ts'
+import { companyInDirectory, companyOfItem } from '../../shared/domain/audit/items-by-company.ts'
 import { budgetMs } from '../../test/budget.ts'
 
 interface Mail {

@@ -8,12 +8,8 @@ import {
   sealAfter,
 } from '../../shared/domain/audit/chain.ts'
 import { REPLAY, verify } from '../../shared/domain/audit/invariants.ts'
-import {
-  type Broken,
-  companyInDirectory,
-  companyOfItem,
-  type RawItem,
-} from '../../shared/domain/audit/items.ts'
+import type { Broken, RawItem } from '../../shared/domain/audit/items.ts'
+import { companyInDirectory, companyOfItem } from '../../shared/domain/audit/items-by-company.ts'
 import { aWaitingRequest } from '../../test/a-waiting-request.ts'
 import { aDelivery, aWebhook } from '../../test/a-webhook.ts'
 import { budgetMs } from '../../test/budget.ts'

@@ -1,7 +1,8 @@
 /** Recounts everything in a data folder. */
 import { unpackedItem } from '../../functions/storage/packed-item.ts'
 import { type Verification, verify } from '../../shared/domain/audit/invariants.ts'
-import { companyInDirectory, companyOfItem, type RawItem } from '../../shared/domain/audit/items.ts'
+import type { RawItem } from '../../shared/domain/audit/items.ts'
+import { companyInDirectory, companyOfItem } from '../../shared/domain/audit/items-by-company.ts'
 import { plainLine } from '../../shared/domain/wording/plain-line.ts'
 import { itemsOf } from '../dynamodb/items-of.ts'
 import { assertVersion } from '../machine/data-folder.ts'

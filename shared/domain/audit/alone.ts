@@ -1,7 +1,8 @@
 /** What an item says by itself: that it is what its hash says, and of its kind. */
 import { saysItsHash } from './content.ts'
 import { type FormerShapes, inPresentShape } from './former-shapes.ts'
-import { type Broken, companyOfItem, type RawItem } from './items.ts'
+import type { Broken, RawItem } from './items.ts'
+import { companyOfItem } from './items-by-company.ts'
 import { wrongIn } from './shapes.ts'
 
 const CONTENT = 'an item says what its hash says'

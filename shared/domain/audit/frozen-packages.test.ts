@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { anEvidencePackage } from '../evidence/an-evidence-package.ts'
 import { sealPackage } from '../evidence/evidence-package.ts'
 import { figuresOfPackages, frozenPackages } from './frozen-packages.ts'
-import { type Check, itemsByCompany, type RawItem } from './items.ts'
+import type { Check, RawItem } from './items.ts'
+import { itemsByCompany } from './items-by-company.ts'
 import { packageItem, packagesNamedBy } from './package-item.ts'
 
 const evidence = anEvidencePackage()

@@ -4,7 +4,8 @@
  */
 import { alone, RULES_ALONE } from './alone.ts'
 import { REPLAY, type Verification, verify } from './invariants.ts'
-import { type AuditItem, type Broken, companyOfItem, type RawItem } from './items.ts'
+import type { AuditItem, Broken, RawItem } from './items.ts'
+import { companyOfItem } from './items-by-company.ts'
 import { ReplaySums } from './replay-sums.ts'
 
 export interface Recounted extends Verification {

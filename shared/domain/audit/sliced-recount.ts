@@ -4,14 +4,8 @@
  */
 import { readable } from './alone.ts'
 import { checks, NEVER_OPENED, slicedSums } from './invariants.ts'
-import {
-  type AuditItem,
-  type Broken,
-  type CompanyItems,
-  companyOfItem,
-  itemsByCompany,
-  type RawItem,
-} from './items.ts'
+import type { AuditItem, Broken, CompanyItems, RawItem } from './items.ts'
+import { companyOfItem, itemsByCompany } from './items-by-company.ts'
 import { type KeptLinks, LinkedIds, NAMES_MAX } from './linked-ids.ts'
 import { namesIn } from './names-in.ts'
 import { addingTo, type Sums } from './summed-check.ts'
