@@ -30,6 +30,7 @@ import { ChosenBar } from './chosen-bar.tsx'
 import { MatchFigures } from './match-figures.tsx'
 import { MatchFilters, useMatchFilters } from './match-filters.tsx'
 import { MatchHeader, MatchRow } from './match-row.tsx'
+import { goesWithIt } from './taken-apart.ts'
 import { useBulkDecision } from './use-bulk-decision.ts'
 import { useChosenMatches } from './use-chosen-matches.ts'
 import { useMatchActions } from './use-match-actions.ts'
@@ -176,10 +177,10 @@ export function MatchesTab({ scope }: { scope: Scope }) {
       >
         {leaving && (
           <Text size="sm">
-            “{namingLines(leaving)[0]?.description}” and what explains it will be open again in {company.name}
-            . Nothing is deleted, and the lines can be matched anew.
-            {isAskedFor &&
-              ' Two people signed it: what was posted with it is void once another person has confirmed that.'}
+            “{namingLines(leaving)[0]?.description}”
+            {leaving.postedEntryId || leaving.transferId ? '' : ' and what explains it'} will be open again in{' '}
+            {company.name}. {goesWithIt(leaving)}
+            {isAskedFor && ' Two people signed it: this happens once another person has confirmed it.'}
           </Text>
         )}
       </ConfirmDialog>

@@ -6,6 +6,7 @@ import { takesTwoApart } from '../../../../../shared/domain/matches/signed-by-tw
 import { AWAITS_CONFIRMATION } from '../../../ui/feedback/awaits-confirmation.ts'
 import { showSuccess } from '../../../ui/feedback/toasts.ts'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
+import { canMatchAgain, goesWithIt } from './taken-apart.ts'
 import { hideUndo, showUndo } from './undo-toast.tsx'
 import { unmatch } from './unmatch.ts'
 
@@ -25,12 +26,15 @@ export function useMatchActions(company: Company) {
   const reject = useWrite({
     companyId,
     send: (match: Match, client) => client.rejectMatch({ params: { id: match.id } }),
-    onSuccess: (match) =>
+    onSuccess: (match) => {
+      if (match.postedEntryId || match.transferId)
+        return showSuccess('Match rejected', `${nameOf(match)} is open again. ${goesWithIt(match)}`)
       showUndo(
         'Match rejected',
         `${nameOf(match)}: both sides are open again, and the pair is not proposed any more.`,
         () => undo.write(match),
-      ),
+      )
+    },
     failure: { title: 'Match Not Rejected', message: 'The match could not be rejected. Please try again.' },
   })
   const undo = useWrite({
@@ -47,6 +51,8 @@ export function useMatchActions(company: Company) {
     failure: { title: 'Not Unmatched', message: 'The match could not be taken apart. Please try again.' },
     onSuccess: (request, match) => {
       if (request) return
+      if (!canMatchAgain(match))
+        return showSuccess('Unmatched', `${nameOf(match)} is open again. ${goesWithIt(match)}`)
       showUndo('Unmatched', `${nameOf(match)}: both sides are open again.`, () => rematch.write(match))
     },
   })
