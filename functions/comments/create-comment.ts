@@ -1,6 +1,7 @@
 import { type Comment, createComment } from '../../shared/contract/comments.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { mentionedIn } from '../../shared/domain/comments/mentions.ts'
+import { toldOfAnswer } from '../../shared/domain/notices/told-of.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { commentEntity, commentsOn } from '../storage/entities/comment.ts'
 import { findMember } from '../storage/entities/member.ts'
@@ -28,5 +29,6 @@ export const handler = lambda(createComment, async ({ body, scope, caller, plan,
   }
 
   plan.move(commentEntity, undefined, comment)
+  for (const told of toldOfAnswer(comment, there)) plan.tell(told)
   return plan.commit(comment)
 })

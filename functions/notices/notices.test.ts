@@ -50,6 +50,23 @@ test('who is mentioned is told once, with what it is about and by whom; who ment
   expect((await inboxOf(as)).notices).toEqual([])
 })
 
+test('who mentioned somebody is told of the answer, once, also where it mentions nobody; nobody else is', async () => {
+  const ownerId = await mention(as, '<@ben>: whose is it?')
+  const say = (who: string, text: string) =>
+    desk.call('createComment', { as: who, body: { commentedOn: 'bank_line', ownerId, text } })
+  await say('ben', 'Mine.')
+  await say('ben', 'From the fair.')
+  expect(await inboxOf(as)).toMatchObject({
+    unread: 1,
+    notices: [{ kind: 'answered', about: 'bank_line', aboutId: ownerId, by: 'ben' }],
+  })
+  expect((await inboxOf('ben')).notices).toHaveLength(1)
+  await say(as, '<@ben>: which one?')
+  await say('ben', '<@anna>: the one in May.')
+  const { notices } = await inboxOf(as)
+  expect(notices.map(({ kind }: Json) => kind)).toEqual(['mentioned', 'answered'])
+})
+
 test('whoever works in another company sees on the board of all of them how much is new to them here', async () => {
   const newTo = async (who: string) => {
     const { body } = await desk.call('listMonthEnd', { as: who, query: {} })

@@ -2,6 +2,7 @@
 
 export const NOTICE_KINDS = [
   'mentioned',
+  'answered',
   'assigned',
   'waiting',
   'import_finished',
@@ -24,6 +25,7 @@ export interface NoticeWays {
 /** What somebody is asked or has to answer for; what merely went well is told to those who ask for it. */
 const USUAL_KINDS: readonly NoticeKind[] = [
   'mentioned',
+  'answered',
   'assigned',
   'import_failed',
   'revoked',

@@ -13,7 +13,7 @@ interface Placed {
 export function placeOfNotice({ id, kind, about, aboutId, financialAccountId }: Placed): string {
   const [named, of] = [encodeURIComponent(aboutId), `notice=${id}`]
   // What was said stands below everything else.
-  const part = kind === 'mentioned' ? '#comments' : ''
+  const part = kind === 'mentioned' || kind === 'answered' ? '#comments' : ''
   const account = financialAccountId === null ? '' : `&account=${financialAccountId}`
   switch (about) {
     case 'bank_line':

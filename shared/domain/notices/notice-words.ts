@@ -3,6 +3,7 @@ import type { NoticeKind } from './notice-kinds.ts'
 
 export const NOTICE_LABELS: Readonly<Record<NoticeKind, string>> = {
   mentioned: 'Somebody mentions me',
+  answered: 'Somebody I mentioned answers',
   assigned: 'Bank lines are assigned to me',
   waiting: 'Something waits for my decision, once a day',
   import_finished: 'An import of mine is finished',
@@ -18,11 +19,13 @@ export const NOTICE_LABELS: Readonly<Record<NoticeKind, string>> = {
 /** Where a person is the one who did it, what follows their name. */
 const BY_A_PERSON: Readonly<Partial<Record<NoticeKind, string>>> = {
   mentioned: 'mentioned you',
+  answered: 'answered you',
   assigned: 'assigned you',
 }
 
 const BY_ITSELF: Readonly<Record<NoticeKind, string>> = {
   mentioned: 'You were mentioned',
+  answered: 'You were answered',
   assigned: 'Assigned to you',
   waiting: 'Waiting for your decision',
   import_finished: 'Import finished',

@@ -3,7 +3,7 @@ import { companyOfId } from '../ids/ids.ts'
 import { NOTICE_ABOUT, NOTICE_KINDS } from './notice-kinds.ts'
 import { placeOfNotice } from './notice-place.ts'
 import { toldInWords, whatHappened } from './notice-words.ts'
-import { toldOfComment, toldOfRevocation } from './told-of.ts'
+import { toldOfAnswer, toldOfComment, toldOfRevocation } from './told-of.ts'
 
 const record = '7.202601.01KCBQ8Z6H0000000000000000'
 const line = `7.12.20260106.${'0'.repeat(26)}`
@@ -21,13 +21,16 @@ test('whatever somebody is told of opens under its own company', () => {
 test('who was mentioned is led to what was said, below the statement or the entry that it is about', () => {
   const of = { id: record, aboutId: record, financialAccountId: 12 }
   for (const about of ['reconciliation', 'journal_entry'] as const) {
-    expect(placeOfNotice({ ...of, kind: 'mentioned', about })).toMatch(/#comments$/)
+    for (const kind of ['mentioned', 'answered'] as const)
+      expect(placeOfNotice({ ...of, kind, about })).toMatch(/#comments$/)
     expect(placeOfNotice({ ...of, kind: 'waiting', about })).not.toContain('#')
   }
 })
 
 test('a comment tells of the day and account of its line, and nothing else that the bank said', () => {
-  expect(toldOfComment({ commentedOn: 'bank_line', ownerId: line, text: 'Secret? <@ben>' })).toEqual([
+  expect(
+    toldOfComment({ commentedOn: 'bank_line', ownerId: line, text: 'Secret? <@ben>', createdBy: 'anna' }),
+  ).toEqual([
     {
       userId: 'ben',
       kind: 'mentioned',
@@ -56,4 +59,18 @@ test('what happened is said with the name of who did it, where it is known', () 
   expect(toldInWords({ title: 'Bank line of Jan 6, 2026', more: 2 })).toBe(
     'Bank line of Jan 6, 2026 and 2 more',
   )
+})
+
+test('an answer is told to who asked since its writer spoke last, not to who asked before or somebody else', () => {
+  const says = (createdBy: string, text: string) =>
+    ({ commentedOn: 'reconciliation', ownerId: record, createdBy, text }) as const
+  const told = (...said: Parameters<typeof toldOfAnswer>[0][]) =>
+    toldOfAnswer(said.at(-1)!, said.slice(0, -1))
+  const asked = says('anna', '<@ben>: both?')
+  expect(told(asked, says('ben', 'Both.'))).toMatchObject([
+    { userId: 'anna', kind: 'answered', title: 'A statement' },
+  ])
+  expect(told(asked, says('ben', 'Both.'), says('ben', 'As before.'))).toEqual([])
+  expect(told(asked, says('carl', 'Both.'))).toEqual([])
+  expect(told(asked, says('ben', '<@anna>, both.'))).toEqual([])
 })

@@ -15,25 +15,47 @@ const COMMENTED = {
   reconciliation: () => 'A statement',
 } as const
 
-/** Whoever a new comment mentions. */
-export function toldOfComment({
-  commentedOn,
-  ownerId,
-  text,
-}: {
+interface Commented {
   commentedOn: keyof typeof COMMENTED
   ownerId: string
   text: string
-}): Told[] {
-  return mentionedIn(text).map((userId) => ({
+  createdBy: string
+}
+
+/** Whoever a new comment mentions. */
+export function toldOfComment(comment: Commented): Told[] {
+  return mentionedIn(comment.text).map((userId) => ({
+    ...toldOfWhatIsSaid(comment),
     userId,
     kind: 'mentioned',
+  }))
+}
+
+/**
+ * Whoever mentioned the writer of a new comment since the writer spoke last, unless it mentions them as well.
+ * @param before what was said about the same thing, oldest first
+ */
+export function toldOfAnswer(
+  comment: Commented,
+  before: readonly Pick<Commented, 'text' | 'createdBy'>[],
+): Told[] {
+  const writer = comment.createdBy
+  const since = before.slice(before.findLastIndex(({ createdBy }) => createdBy === writer) + 1)
+  const asked = new Set(
+    since.flatMap(({ text, createdBy }) => (mentionedIn(text).includes(writer) ? [createdBy] : [])),
+  )
+  for (const userId of mentionedIn(comment.text)) asked.delete(userId)
+  return [...asked].map((userId) => ({ ...toldOfWhatIsSaid(comment), userId, kind: 'answered' }))
+}
+
+function toldOfWhatIsSaid({ commentedOn, ownerId }: Commented): Omit<Told, 'userId' | 'kind'> {
+  return {
     about: commentedOn,
     aboutId: ownerId,
     financialAccountId: parseLineId(ownerId)?.accountId ?? null,
     title: COMMENTED[commentedOn](ownerId),
     detail: null,
-  }))
+  }
 }
 
 /** Who looks after a bank line from now on. */
