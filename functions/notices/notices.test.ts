@@ -112,6 +112,15 @@ test('who signed a month is told that it was taken back, and why', async () => {
   ])
 })
 
+test('who signed a month is told that somebody reopened it; who reopens it is not', async () => {
+  const id = await anApprovedPeriod(desk, 'ben', accountId, { closingBalance: '1000.00' })
+  await desk.call('reopenReconciliation', { as, params: { id }, body: { reason: 'A fee is missing' } })
+  expect((await inboxOf('ben')).notices).toMatchObject([
+    { kind: 'revoked', aboutId: id, by: as, detail: 'It was reopened. Its history says why.' },
+  ])
+  expect((await inboxOf(as)).notices).toEqual([])
+})
+
 test('what was read is read, by whom it was told alone', async () => {
   await mention(as, 'Look, <@ben>')
   const [{ id }] = (await inboxOf('ben')).notices

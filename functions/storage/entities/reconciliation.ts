@@ -53,6 +53,9 @@ const StoredReconciliation = Reconciliation.pick({
 })
 export type StoredReconciliation = z.output<typeof StoredReconciliation>
 
+/** The reason is what a person wrote: it stays in the product, and no mail says it. */
+const REOPENED = 'It was reopened. Its history says why.'
+
 export const reconciliationEntity = entity<StoredReconciliation>({
   name: 'reconciliation_batch',
   schema: StoredReconciliation,
@@ -63,10 +66,11 @@ export const reconciliationEntity = entity<StoredReconciliation>({
     status === 'completed'
       ? { openPk: keys.completedReconciliations(scope), openSk: parseRecordId(id)!.key }
       : undefined,
-  tells: (before, after) =>
-    before && after && after.revokedAt !== before.revokedAt
-      ? toldOfRevocation(before, after.revokedBecause)
-      : [],
+  tells: (before, after) => {
+    if (!before || !after) return []
+    if (after.revokedAt !== before.revokedAt) return toldOfRevocation(before, after.revokedBecause)
+    return after.reopenedAt !== before.reopenedAt ? toldOfRevocation(before, REOPENED) : []
+  },
   announces: announcedOfReconciliation,
   audited: () => 'whole',
   // The package says them, and its hash is said.
