@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MatchedLine } from '../../../../../shared/contract/matches.ts'
 import {
+  approvedTitle,
   matchKind,
   matchOrigin,
   reconciledSaid,
@@ -17,6 +18,13 @@ test('whoever may approve their own match is not told to wait for somebody', () 
   expect(signOffOf(alone, { approvalStatus: 'approved' })).toBe(
     'Approved with it: nobody else here could sign it off.',
   )
+})
+
+test('candidates that one person prepares for another are not called approved, one alone or a group', () => {
+  const [pending, approved] = [{ approvalStatus: 'pending' }, { approvalStatus: 'approved' }] as const
+  expect(approvedTitle([pending])).toBe('Match awaits a second person')
+  expect(approvedTitle([pending, approved])).toBe('Matches await a second person')
+  expect(approvedTitle([approved, approved])).toBe('Matches approved')
 })
 
 test('a bank line against an entry and the one that posts what they differ by is called one to many', () => {

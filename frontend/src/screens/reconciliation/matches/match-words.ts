@@ -57,6 +57,13 @@ export function signOffOf(
     : 'It is approved with its statement, or earlier under Matches.'
 }
 
+/** What candidates became that were approved; of those that somebody prepares for another person nothing is approved yet. */
+export function approvedTitle(matches: readonly Pick<Match, 'approvalStatus'>[]): string {
+  const isPending = matches.some(({ approvalStatus }) => approvalStatus === 'pending')
+  if (matches.length === 1) return isPending ? 'Match awaits a second person' : 'Match approved'
+  return isPending ? 'Matches await a second person' : 'Matches approved'
+}
+
 const SAID = {
   right: 'The same was named',
   wrong: 'Something else was named',

@@ -5,6 +5,7 @@ import type { AcceptedDifference } from '../../../../../shared/contract/matches.
 import type { Proposal } from '../../../../../shared/contract/matching.ts'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { forgetOpenLines } from '../lines/forget-open-lines.ts'
+import { approvedTitle } from '../matches/match-words.ts'
 import { showUndo } from '../matches/undo-toast.tsx'
 import { useUnmatch } from '../matches/use-unmatch.ts'
 import { forgetProposal } from './account-proposals.ts'
@@ -61,9 +62,7 @@ export function useDecisions(companyId: number): Decisions {
       forgetProposal(queries, companyId, proposal)
       forgetOpenLines(queries, companyId, [...bankIdsOf(proposal), ...otherIdsOf(proposal)])
       left(proposal)
-      const isPending = match.approvalStatus === 'pending'
-      const title = isPending ? 'Match awaits a second person' : 'Match approved'
-      showUndo(title, nameOf(proposal), () => {
+      showUndo(approvedTitle([match]), nameOf(proposal), () => {
         showAgain(proposal)
         unmatch.write(match.id)
       })

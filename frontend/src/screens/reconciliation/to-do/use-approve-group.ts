@@ -7,6 +7,7 @@ import { counted } from '../../../format/numbers.ts'
 import { showFailure } from '../../../ui/feedback/toasts.ts'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { forgetOpenLines } from '../lines/forget-open-lines.ts'
+import { approvedTitle } from '../matches/match-words.ts'
 import { showUndo } from '../matches/undo-toast.tsx'
 import { forgetProposal } from '../proposals/account-proposals.ts'
 
@@ -62,7 +63,7 @@ export function useApproveGroup(companyId: number): GroupApproval {
       const left = proposals.length - matches.length
       if (left > 0) showFailure('Left Out', `${counted(left, 'candidate')} changed in the meantime.`)
       if (matches.length > 0)
-        showUndo('Matches approved', counted(matches.length, 'match', 'matches'), () =>
+        showUndo(approvedTitle(matches), counted(matches.length, 'match', 'matches'), () =>
           unmatchAll.write(matches),
         )
     },
