@@ -18,6 +18,13 @@ test('Back closes what is open before it leaves the screen, and neither Back nor
   await back(page)
   await menu.waitFor({ state: 'detached' })
 
+  await page.getByRole('button', { name: 'Search…' }).tap()
+  const search = page.getByRole('dialog', { name: 'Search everything' })
+  await search.waitFor()
+  await back(page)
+  await search.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/companies')
+
   const invite = page.getByRole('button', { name: 'Invite Member' })
   const dialog = page.getByRole('dialog', { name: 'Invite Member' })
   await invite.tap()
@@ -50,6 +57,42 @@ test('Back closes what is open before it leaves the screen, and neither Back nor
   await back(page)
   await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor()
   expect(asked.length).toBe(1)
+})
+
+test('Escape and Back close the uppermost alone: a list that was come to by a link, and a customer on the way to an invoice', async ({
+  arrive,
+  owner,
+  product,
+}) => {
+  const client = product.clientOf(owner)
+  const { id: companyId } = await client.createCompany({ body: { name: 'Redshank Books' } })
+  const { id: accountId } = await client.createAccount({
+    body: { companyId, name: 'Operating', institutionName: 'Northfield', accountNumber: '4417' },
+  })
+  const { page } = await arrive()
+  await signIn(page, owner)
+  await page.getByRole('combobox', { name: 'Company' }).click()
+  await page.getByRole('option', { name: 'Redshank Books' }).click()
+  await walkTo(page, `/accounts?transactions=${accountId}`)
+  const lines = page.getByRole('dialog', { name: 'Transactions of Operating' })
+  await lines.waitFor()
+  await back(page)
+  await lines.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/accounts')
+
+  await walkTo(page, '/entry-management?tab=receivable')
+  await page.getByRole('button', { name: 'Create Entry' }).click()
+  const invoice = page.getByRole('dialog', { name: 'New Invoice' })
+  const customer = page.getByRole('dialog', { name: 'New Customer' })
+  for (const close of [() => page.keyboard.press('Escape'), () => back(page)]) {
+    await invoice.getByRole('button', { name: 'New Customer' }).click()
+    await customer.waitFor()
+    await close()
+    await customer.waitFor({ state: 'detached' })
+    expect(await invoice.count()).toBe(1)
+  }
+  await page.keyboard.press('Escape')
+  await invoice.waitFor({ state: 'detached' })
 })
 
 /** As the key of a phone does, whose answer the page may keep. */

@@ -8,17 +8,25 @@ import { bytesBeyond, bytesTo } from './weigh-pages.ts'
 const BUDGETS = {
   'dashboard-screen': 150,
   'reconciliation-screen': 230.7,
-  'entry-management-screen': 262.5,
-  'data-screen': 245.4,
+  'entry-management-screen': 262.4,
+  'data-screen': 245.3,
   'accounts-screen': 259.2,
   'ledger-screen': 210,
-  'companies-screen': 260.4,
-  'analytics-screen': 225.6,
-  'bulk-screen': 236.7,
+  'companies-screen': 260.2,
+  'analytics-screen': 225.4,
+  'bulk-screen': 236.5,
   'sign-in-screen': 186.3,
 }
 /** What the shell of every screen asks for as soon as it is there, with no screen waiting for it. */
-const ASKED_FOR_THEN = ['company-choice', 'account-menu', 'hint', 'menu-drawer', 'offline-bar', 'toast-place']
+const ASKED_FOR_THEN = [
+  'back-closes',
+  'company-choice',
+  'account-menu',
+  'hint',
+  'menu-drawer',
+  'offline-bar',
+  'toast-place',
+]
 /** The dashboard with all of that, in thousands of bytes. */
 const ALL_OF_IT = 213
 /** Those that add little to what every screen shares, in thousands of bytes. */

@@ -12,6 +12,7 @@ import { ReceivedInvitations } from './received-invitations.tsx'
 import { Sidebar } from './sidebar.tsx'
 
 /** They come once the screen is there; what opens them is heard before, and the bar is there before the server is away. */
+const BackCloses = later(async () => (await import('./back-closes.tsx')).BackCloses)
 const MenuDrawer = later(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 const CommandPalette = later(async () => (await import('./command-palette.tsx')).CommandPalette)
 const Conversation = later(async () => (await import('./conversation.tsx')).Conversation)
@@ -45,6 +46,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
           <Sidebar />
         </aside>
         <Suspense>
+          <BackCloses />
           <MenuDrawer opened={isMenuOpen} onClose={menu.close} />
         </Suspense>
         <div className={classes.right}>

@@ -1,5 +1,4 @@
 import { Drawer } from '@mantine/core'
-import { OnTop } from '../../ui/feedback/on-top.tsx'
 import { Sidebar } from './sidebar.tsx'
 
 /** The sidebar on a phone. */
@@ -8,7 +7,6 @@ export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () =
     <Drawer.Root opened={opened} onClose={onClose} size={280}>
       <Drawer.Overlay />
       <Drawer.Content aria-label="Menu">
-        <OnTop close={onClose} />
         <Sidebar onClose={onClose} />
       </Drawer.Content>
     </Drawer.Root>

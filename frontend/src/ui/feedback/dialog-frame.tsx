@@ -2,7 +2,7 @@ import { Button, Modal, type ModalProps, Stack } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { DialogButtons } from './dialog-buttons.tsx'
 import { DialogFoot } from './dialog-foot.tsx'
-import { OnTop } from './on-top.tsx'
+import { useClosesAlone } from './use-closes-alone.ts'
 import { useFocusBack } from './use-focus-back.ts'
 import { useTypedKept } from './use-typed-kept.tsx'
 
@@ -54,7 +54,7 @@ export function DialogFrame({
   ...modal
 }: DialogFrameProps) {
   const typed = useTypedKept(onClose)
-  const close = () => isBusy || typed.close()
+  const closing = useClosesAlone(() => isBusy || typed.close())
   const buttons = submitLabel ? (
     <DialogButtons
       onCancel={onClose}
@@ -73,7 +73,7 @@ export function DialogFrame({
     actions
   )
   const body = (
-    <Stack gap="md" onFocus={typed.onFocus}>
+    <Stack gap="md" data-keeps-typed onFocus={typed.onFocus}>
       {children}
       {typed.question}
       {buttons && !typed.question && (
@@ -96,9 +96,8 @@ export function DialogFrame({
     </Stack>
   )
   return (
-    <Modal opened={opened} onClose={close} title={title} size="md" {...modal}>
+    <Modal opened={opened} {...closing} title={title} size="md" {...modal}>
       <FocusBack />
-      <OnTop close={close} isTyped={typed.isTyped} />
       {onSubmit ? (
         <form ref={beginAtFirstField} onSubmit={alone(onSubmit)} noValidate>
           {body}

@@ -2,6 +2,11 @@ import { Button, Group, Text } from '@mantine/core'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { TypedFields } from './typed-fields.ts'
 
+/** Around fields: says for whoever would leave them whether something typed in them would be lost. Left out while none was entered. */
+export interface KeepsTyped extends HTMLElement {
+  isTyped?: () => boolean
+}
+
 /** Closes at once what nothing was typed into, and asks first where something was. */
 export function useTypedKept(onClose: () => void) {
   const fields = useRef(new TypedFields())
@@ -23,12 +28,12 @@ export function useTypedKept(onClose: () => void) {
   }
   return {
     close,
-    isTyped: () => fields.current.isTyped(),
     /** Of the element around the fields. */
-    onFocus: ({ target }: FocusEvent) => {
+    onFocus: ({ target, currentTarget }: FocusEvent<KeepsTyped>) => {
       if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
       last.current = target
       fields.current.enter(target)
+      currentTarget.isTyped = () => fields.current.isTyped()
     },
     question: isAsking && <DiscardQuestion onKeep={goOn} onDiscard={discard} />,
   }

@@ -1,7 +1,7 @@
 import { CloseButton, Drawer, Group, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { OnTop } from '../feedback/on-top.tsx'
+import { useClosesAlone } from '../feedback/use-closes-alone.ts'
 import classes from './side-panel.module.css'
 
 interface SidePanelProps {
@@ -17,17 +17,17 @@ interface SidePanelProps {
  */
 export function SidePanel({ opened, onClose, title, children }: SidePanelProps) {
   const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
+  const closing = useClosesAlone(onClose)
   if (isNarrow)
     return (
       <Drawer
         opened={opened}
-        onClose={onClose}
+        {...closing}
         title={title}
         position="right"
         size="100%"
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
-        <OnTop close={onClose} />
         {children}
       </Drawer>
     )
