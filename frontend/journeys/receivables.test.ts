@@ -47,7 +47,7 @@ test('an invoice is written, paid less a fee, and is late no more; its customer 
   await panel.getByText('Overdue').waitFor()
   expect(await faultsEverywhere(page)).toEqual([])
   await panel.getByRole('button', { name: 'Record Payment' }).click()
-  const payment = page.getByRole('dialog', { name: 'Payment received: Harbour Bakery' })
+  const payment = page.getByRole('dialog', { name: 'Payment Received: Harbour Bakery' })
   await choose(page, 'Account', 'Operating · USD')
   await payment.getByLabel('Date').fill('Jan 20, 2026')
   await payment.getByLabel('Amount at the bank').fill('525')
@@ -61,7 +61,7 @@ test('an invoice is written, paid less a fee, and is late no more; its customer 
   // On a phone the panel that it was opened from is another one, and begins anew.
   expect(await faultsOf(page)).toEqual([])
   await payment.getByRole('button', { name: 'Save' }).click()
-  await seesToast(page, 'Payment received', 'REC-2026-000001 is in the books')
+  await seesToast(page, 'Payment Received', 'REC-2026-000001 is in the books')
   await page.getByRole('complementary', { name: 'REC-2026-000001' }).getByText('Applied').waitFor()
 
   await page.getByRole('radiogroup', { name: 'View' }).getByText('Aging').click()

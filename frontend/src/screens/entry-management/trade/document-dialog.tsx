@@ -12,6 +12,7 @@ import { unsaid } from '../../../../../shared/domain/money/format-money.ts'
 import { DOCUMENT_KINDS, type TradeSide } from '../../../../../shared/domain/trade/document-kinds.ts'
 import { taxCodesQuery } from '../../../api/trade.ts'
 import { RateFields } from '../../../company/rate-fields.tsx'
+import { titled } from '../../../format/titled.ts'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { Figure, Figures } from '../../../ui/figures/figures.tsx'
@@ -109,7 +110,7 @@ export function DocumentDialog({ company, side, document, onClose, onSaved }: Do
     <DialogFrame
       opened
       onClose={onClose}
-      title={document ? `Edit ${document.number}` : `New ${DOCUMENT_KINDS[kind].label}`}
+      title={document ? `Edit ${document.number}` : `New ${titled(DOCUMENT_KINDS[kind].label)}`}
       size={1040}
       isBusy={isWriting}
       onSubmit={save(!document)}

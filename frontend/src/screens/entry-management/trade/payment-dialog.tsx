@@ -12,6 +12,7 @@ import { accountsQuery } from '../../../api/accounts.ts'
 import { chartAccountsQuery } from '../../../api/journal.ts'
 import { RateField, rateError } from '../../../company/rate-fields.tsx'
 import { impliedRateInWords } from '../../../format/implied-rate.ts'
+import { titled } from '../../../format/titled.ts'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { Figure, Figures } from '../../../ui/figures/figures.tsx'
@@ -108,7 +109,7 @@ export function PaymentDialog({ company, kind, document, onClose, onSaved }: Pay
             title: 'Awaits Another Person',
             message: `${number} is a draft until somebody else has approved it.`,
           }
-        : { title: `${label}`, message: `${number} is in the books and waits to be matched at the bank.` },
+        : { title: titled(label), message: `${number} is in the books and waits to be matched at the bank.` },
     failure: { title: 'Not Saved', message: 'Please try again.' },
     onFailure: intoFields(form),
     onSuccess: (saved) => {
@@ -121,7 +122,7 @@ export function PaymentDialog({ company, kind, document, onClose, onSaved }: Pay
     <DialogFrame
       opened
       onClose={onClose}
-      title={`${label}: ${document.contactName}`}
+      title={`${titled(label)}: ${document.contactName}`}
       size={760}
       isBusy={isWriting}
       onSubmit={form.onSubmit((draft) => write(draft))}
