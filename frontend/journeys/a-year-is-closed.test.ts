@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { verify } from '../../shared/domain/audit/invariants.ts'
 import { budgetMs } from '../../test/budget.ts'
@@ -50,11 +50,11 @@ async function importOctober(page: Page): Promise<void> {
 async function payTheBill(page: Page, billId: string): Promise<void> {
   await page.goto(`/entry-management?tab=payable&document=${billId}`)
   await page.getByRole('button', { name: 'Record Payment' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Payment made: Ridge Supply' })
+  const dialog = page.getByRole('dialog', { name: 'Payment Made: Ridge Supply' })
   await choose(page, 'Account', 'Operating · USD')
   await dialog.getByLabel('Date').fill('Oct 28, 2026')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await seesToast(page, 'Payment made', 'is in the books')
+  await seesToast(page, 'Payment Made', 'is in the books')
 }
 
 interface Booked {
@@ -79,6 +79,13 @@ async function book(page: Page, { day, what, debit, credit, amount, back }: Book
   await dialog.getByLabel('Debit of line 1').fill(amount)
   await choose(page, 'Account of line 2', credit)
   await dialog.getByLabel('Credit of line 2').fill(amount)
+  for (const [total, field] of [
+    ['Total Debits', 'Debit of line 1'],
+    ['Total Credits', 'Credit of line 2'],
+  ] as const) {
+    const below = (await endOf(dialog.getByLabel(field))) - (await endOf(dialog.getByText(total)))
+    expect(Math.abs(below - FIELD_PADDING)).toBeLessThan(2)
+  }
   const isSaid = dialog.getByRole('button', { name: 'Creating...' })
   const asItIsSaved = async (route: Route) => {
     await isSaid.waitFor()
@@ -87,6 +94,13 @@ async function book(page: Page, { day, what, debit, credit, amount, back }: Book
   await page.route('**/api/journal-entries', asItIsSaved, { times: 1 })
   await dialog.getByRole('button', { name: 'Create Entry' }).click()
   await seesToast(page, 'Success', 'Journal entry created successfully')
+}
+
+const FIELD_PADDING = 12
+
+async function endOf(part: Locator): Promise<number> {
+  const { x, width } = (await part.boundingBox())!
+  return x + width
 }
 
 async function match(page: Page, bank: string, entry: string): Promise<void> {

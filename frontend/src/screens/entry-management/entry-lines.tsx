@@ -2,6 +2,7 @@ import { Button, Select, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { TaxCode } from '../../../../shared/contract/contacts.ts'
 import { unsaid } from '../../../../shared/domain/money/format-money.ts'
@@ -24,10 +25,12 @@ interface EntryLinesProps {
   taxCodes?: readonly TaxCode[]
   /** Of whatever has lines. */
   form: UseFormReturnType<Pick<EntryDraft, 'lines'>>
+  /** Below them, in their columns. */
+  children: ReactNode
 }
 
 /** The lines of the entry: a table where there is room, one block a line where there is not. */
-export function EntryLines({ company, currency, taxCodes = [], form }: EntryLinesProps) {
+export function EntryLines({ company, currency, taxCodes = [], form, children }: EntryLinesProps) {
   const { data: chart, isPending } = useQuery(chartAccountsQuery(company.id))
   const accounts = (chart ?? [])
     .filter(({ isActive }) => isActive)
@@ -123,6 +126,7 @@ export function EntryLines({ company, currency, taxCodes = [], form }: EntryLine
           At most {LINES_MAX} lines
         </Text>
       )}
+      {children}
     </fieldset>
   )
 }

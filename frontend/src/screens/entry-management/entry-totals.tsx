@@ -16,19 +16,19 @@ export function EntryTotals({
   const currency = unsaid(of)
   return (
     <dl className={classes.totals} aria-live="polite">
-      <div>
+      <div className={classes.debits}>
         <dt>Total Debits</dt>
         <dd>
           <MoneyText amount={totals.debits} currency={currency} />
         </dd>
       </div>
-      <div>
+      <div className={classes.credits}>
         <dt>Total Credits</dt>
         <dd>
           <MoneyText amount={totals.credits} currency={currency} />
         </dd>
       </div>
-      <div>
+      <div className={classes.difference}>
         <dt>Difference</dt>
         <dd>
           <MoneyText amount={totals.difference} currency={currency} />{' '}

@@ -1,4 +1,4 @@
-import { Group, Input, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core'
+import { Input, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -168,10 +168,9 @@ export function JournalEntryDialog({ company, onClose, onSaved, source }: Journa
         currency={typedIn}
         taxCodes={taxCodes.filter(({ isActive }) => isActive)}
         form={form}
-      />
-      <Group justify="flex-end">
+      >
         <EntryTotals totals={totals} currency={typedIn} />
-      </Group>
+      </EntryLines>
     </DialogFrame>
   )
 }

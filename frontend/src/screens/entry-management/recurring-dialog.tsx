@@ -1,4 +1,4 @@
-import { Group, NumberInput, Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { NumberInput, Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { todayIn } from '../../../../shared/domain/calendar/day.ts'
@@ -99,10 +99,9 @@ export function RecurringDialog({ company, source, onClose }: RecurringDialogPro
         <DayInput label="Until" placeholder="Without end" clearable {...form.getInputProps('until')} />
         {known && <Switch label="Active" mt="lg" {...form.getInputProps('isActive', { type: 'checkbox' })} />}
       </SimpleGrid>
-      <EntryLines company={company} currency={currency} form={form} />
-      <Group justify="flex-end">
+      <EntryLines company={company} currency={currency} form={form}>
         <EntryTotals totals={totals} currency={currency} />
-      </Group>
+      </EntryLines>
     </DialogFrame>
   )
 }
