@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import type { Account } from '../../../shared/contract/accounts.ts'
 import type { Company } from '../../../shared/contract/companies.ts'
 import type { Import } from '../../../shared/contract/imports.ts'
+import { accountsQuery } from '../api/accounts.ts'
 import { AccountTransactions } from '../screens/accounts/account-transactions.tsx'
+import { AccountsOverview } from '../screens/accounts/accounts-overview.tsx'
 import { OpeningItems } from '../screens/accounts/opening-items/opening-items.tsx'
 import { AnalyticsDashboard } from '../screens/analytics/analytics-dashboard.tsx'
 import {
@@ -34,6 +36,7 @@ import { LastNight } from '../screens/reconciliation/runs/last-night.tsx'
 import { ToDo } from '../screens/reconciliation/to-do/to-do.tsx'
 import { NotificationSettings } from '../screens/waiting/notification-settings.tsx'
 import { Requested } from '../screens/waiting/requested.tsx'
+import { ACCOUNT } from './every-screen.ts'
 import { pageOf } from './page-of.tsx'
 import { unreachable } from './unreachable.ts'
 
@@ -104,8 +107,26 @@ test.each([
     () => createElement(AnalyticsDashboard, { company, accounts: [account], latestMonth: undefined }),
   ],
   ['what customers owe', () => createElement(TradeSideTab, { company, side: 'receivable' as const })],
+  ['financial statements', () => createElement(FinancialStatements, { company })],
 ])('figures of %s that hang together are said once not to have come', (_, part) => {
   expect(pageOf(part(), unreachable())).not.toContain('It could not be loaded')
+})
+
+test('an account can be opened where only its figures could not be asked for, and nothing is said of them', () => {
+  const overview = createElement(AccountsOverview, {
+    company,
+    onAdd: undefined,
+    openTransactions: null,
+    openSettings: null,
+    onTransactions: nothing,
+    onSettings: nothing,
+  })
+  const client = unreachable()
+  client.setQueryData(accountsQuery(company.id).queryKey, [ACCOUNT])
+  const page = pageOf(overview, client)
+  expect(page).toMatch(/The figures of the accounts could not be loaded.*View transactions of Operating/)
+  expect(page).not.toMatch(/No Data/i)
+  expect(page).not.toContain('mantine-Skeleton-root')
 })
 
 test('members and whoever was invited are said once not to have come', () => {

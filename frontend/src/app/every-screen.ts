@@ -64,4 +64,6 @@ export const ACCOUNT = {
   balance: '0.0000',
   openingDate: '2026-01-01',
   isActive: true,
+  lastSync: null,
+  _transactionCount: 0,
 } as Account

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Text, Title, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group, Skeleton, Text, Title, Tooltip } from '@mantine/core'
 import { Settings } from 'lucide-react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { ACCOUNT_TYPE_LABELS } from '../../../../shared/domain/accounts/account-type.ts'
@@ -37,7 +37,7 @@ export function AccountCard({ account, stats, company, onTransactions, onSetting
             </Text>
           </div>
           {account.isActive ? (
-            <BandBadge rate={stats?.matchRate} />
+            stats && <BandBadge rate={stats.matchRate} />
           ) : (
             <ToneBadge tone="calm">Inactive</ToneBadge>
           )}
@@ -62,7 +62,8 @@ export function AccountCard({ account, stats, company, onTransactions, onSetting
             ['Last sync (import)', <LastSync key="sync" account={account} timeZone={company.timeZone} />],
           ]}
         />
-        <RateBar rate={stats?.matchRate ?? null} label="Match rate" />
+        {stats === undefined && <Skeleton height={31} />}
+        {stats && <RateBar rate={stats.matchRate} label="Match rate" />}
         <Group gap="xs" mt="auto" pt={4}>
           <Button
             variant="default"

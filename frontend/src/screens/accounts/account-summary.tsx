@@ -18,7 +18,7 @@ export function AccountSummary({
   const totals = totalBalances(accounts)
   const rate = stats && averageMatchRate(stats)
   return (
-    <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'xs', sm: 'md' }} mb="lg">
+    <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'xs', sm: 'md' }}>
       <StatCard label="Total Accounts" value={formatCount(accounts.length)} />
       <StatCard
         label="Total Balance"

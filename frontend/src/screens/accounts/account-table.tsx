@@ -46,7 +46,7 @@ export function AccountTable({ listed, company, onTransactions, onSettings }: Ac
       header: 'Match Rate',
       align: 'right',
       hideBelow: 'sm',
-      cell: ({ stats }) => formatPercent(stats?.matchRate ?? null),
+      cell: ({ stats }) => stats && formatPercent(stats.matchRate),
     },
     {
       key: 'sync',
@@ -60,7 +60,7 @@ export function AccountTable({ listed, company, onTransactions, onSettings }: Ac
       hideBelow: 'sm',
       cell: ({ account, stats }) =>
         account.isActive ? (
-          <BandBadge rate={stats?.matchRate} />
+          stats && <BandBadge rate={stats.matchRate} />
         ) : (
           <ToneBadge tone="calm">Inactive</ToneBadge>
         ),

@@ -1,10 +1,11 @@
-import { Button, SimpleGrid } from '@mantine/core'
+import { Box, Button, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { accountsQuery } from '../../api/accounts.ts'
 import { accountStatsListQuery } from '../../api/stats.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { FailedTogether } from '../../ui/feedback/failed-together.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { AccountCard } from './account-card.tsx'
@@ -39,8 +40,8 @@ export function AccountsOverview({
   const stats = useQuery(accountStatsListQuery(company.id))
   const { filters, setFilters, clear } = useAccountFilters()
   const listed = useMemo(
-    () => listedAccounts(accounts.data ?? [], stats.data ?? [], filters),
-    [accounts.data, stats.data, filters],
+    () => listedAccounts(accounts.data ?? [], stats.isLoadingError ? null : stats.data, filters),
+    [accounts.data, stats.isLoadingError, stats.data, filters],
   )
 
   if (accounts.isPending) return <SkeletonRows label="Loading accounts" height={64} />
@@ -65,27 +66,15 @@ export function AccountsOverview({
       </EmptyState>
     )
 
-  if (stats.isError && !stats.data)
-    return (
-      <LoadFailed
-        title="The figures of the accounts could not be loaded"
-        error={stats.error}
-        onRetry={() => void stats.refetch()}
-      />
-    )
-  if (stats.isPending)
-    return (
-      <>
-        <AccountSummary accounts={accounts.data} stats={undefined} />
-        <SkeletonRows label="Loading figures" height={64} />
-      </>
-    )
-
   const withId = (id: number | null) => accounts.data.find((account) => account.id === id)
   const show = { company, onTransactions, onSettings }
   return (
     <>
-      <AccountSummary accounts={accounts.data} stats={stats.data} />
+      <Box mb="lg">
+        <FailedTogether title="The figures of the accounts could not be loaded" queries={[stats]}>
+          <AccountSummary accounts={accounts.data} stats={stats.data} />
+        </FailedTogether>
+      </Box>
       <AccountFilters
         accounts={accounts.data}
         filters={filters}

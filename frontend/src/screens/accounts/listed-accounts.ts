@@ -7,22 +7,22 @@ import type { AccountFiltersValue } from './use-account-filters.ts'
 
 export interface ListedAccount {
   account: Account
-  /** Undefined while they load. */
-  stats: AccountStats | undefined
+  /** Undefined while they load, null where they could not be loaded. */
+  stats: AccountStats | null | undefined
 }
 
 /** The accounts that the filters leave, in their order. Balance and match rate go from the highest down. */
 export function listedAccounts(
   accounts: readonly Account[],
-  stats: readonly AccountStats[],
+  stats: readonly AccountStats[] | null | undefined,
   { q, type, sort }: Pick<AccountFiltersValue, 'q' | 'type' | 'sort'>,
 ): ListedAccount[] {
-  const statsOf = new Map(stats.map((of) => [of.accountId, of]))
+  const statsOf = new Map(stats?.map((of) => [of.accountId, of]))
   const wanted = q.trim().toLocaleLowerCase()
   const found = accounts.filter(
     (account) => (!type || account.accountType === type) && searchedText(account).includes(wanted),
   )
-  const rows = found.map((account) => ({ account, stats: statsOf.get(account.id) }))
+  const rows = found.map((account) => ({ account, stats: stats && statsOf.get(account.id) }))
   const { value, direction } = SORTS[sort]
   return sortRows(
     sortRows(rows, ({ account }) => account.name, 'asc'),
