@@ -51,8 +51,20 @@ test('the cards of a month and of the accounts have their place before their fig
     onSettings: nothing,
   })
   const page = pageOf(accounts, knowing())
-  expect(page).toMatch(/Total Balance.*Avg Match Rate/)
+  expect(page).toMatch(/Total Balance.*Avg Match Rate.*Search accounts.*View transactions of Operating/)
   expect(page).toContain(ON_ITS_WAY)
+  expect(page).not.toMatch(/No Data/i)
+})
+
+test('a report has the room of its filters and its four cards before its accounts are known', () => {
+  const client = new QueryClient()
+  client.setQueryData(companiesQuery.queryKey, [COMPANY])
+  const page = pageOf(
+    createElement(CompanyProvider, { userId: 'anna' }, createElement(AnalyticsScreen)),
+    client,
+  )
+  const beforeRows = page.slice(0, page.indexOf('Loading accounts'))
+  expect(beforeRows.split(ON_ITS_WAY).length - 1).toBe(5)
 })
 
 test('a count is as large as an amount beside it, and only what is too long for a card is smaller', () => {

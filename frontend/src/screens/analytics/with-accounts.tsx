@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, SimpleGrid, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Account } from '../../../../shared/contract/accounts.ts'
@@ -34,6 +34,9 @@ export function WithAccounts({ heading, children }: { heading?: ReactNode; child
   )
 }
 
+/** Every report begins with as many. */
+const CARDS = [1, 2, 3, 4]
+
 function AccountsOf({
   company,
   heading,
@@ -65,7 +68,15 @@ function AccountsOf({
       ) : error ? (
         <LoadFailed title="The accounts could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : (
-        <SkeletonRows label="Loading accounts" />
+        <>
+          {!heading && <Skeleton height={36} width={320} maw="100%" mb="md" />}
+          <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'xs', sm: 'md' }} mb="lg">
+            {CARDS.map((card) => (
+              <Skeleton key={card} height={106} radius="lg" />
+            ))}
+          </SimpleGrid>
+          <SkeletonRows label="Loading accounts" />
+        </>
       )}
     </>
   )

@@ -14,6 +14,7 @@ import {
 } from '../../../api/reports.ts'
 import { formatPeriod } from '../../../format/dates.ts'
 import { counted } from '../../../format/numbers.ts'
+import { FailedTogether } from '../../../ui/feedback/failed-together.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
@@ -134,93 +135,101 @@ function Statements({ company, latestMonth }: { company: Company; latestMonth: s
           <PrintButton />
         </Group>
       </FilterBar>
-      <SimpleGrid
-        cols={{ base: 1, xs: 3 }}
-        spacing={{ base: 'xs', sm: 'md' }}
-        mb="md"
-        className="not-printed"
-      >
-        <StatCard
-          label="Trial Balance"
-          query={trial}
-          value={trial.data && balanceInWords(trial.data, 'Out of Balance')}
-          note={
-            trial.data && (
-              <>
-                {counted(trial.data.accounts.length, 'account')} · Variance{' '}
-                <MoneyText amount={trial.data.variance} currency={unsaid(trial.data.currency)} paint="none" />
-              </>
-            )
-          }
-          {...(trial.data && !trial.data.isBalanced && { tone: 'bad' as const })}
-        />
-        <StatCard
-          label="Net Income"
-          query={income}
-          value={
-            income.data && (
-              <MoneyText amount={income.data.netIncome} currency={income.data.currency} paint="none" />
-            )
-          }
-          note={
-            income.data &&
-            `${resultOf(income.data).label} · ${formatPeriod(income.data.startDate, income.data.endDate)}`
-          }
-        />
-        <StatCard
-          label="Total Assets"
-          query={sheet}
-          value={
-            sheet.data && (
-              <MoneyText amount={sheet.data.totalAssets} currency={sheet.data.currency} paint="none" />
-            )
-          }
-          note={sheet.data && balanceInWords({ ...sheet.data, accounts: trial.data?.accounts }, 'Unbalanced')}
-        />
-      </SimpleGrid>
-      <Tabs
-        value={shown}
-        onChange={(to) => {
-          void show(to as Statement)
-          void openFigure(null)
-        }}
-        variant="pills"
-        keepMounted={false}
-      >
-        <Tabs.List mb="md" className="not-printed">
-          <Tabs.Tab value="trial-balance">Trial Balance</Tabs.Tab>
-          <Tabs.Tab value="income-statement">Income Statement</Tabs.Tab>
-          <Tabs.Tab value="balance-sheet">Balance Sheet</Tabs.Tab>
-          <Tabs.Tab value="cash-flow">Cash Flow</Tabs.Tab>
-          <Tabs.Tab value="sales-tax">Sales Tax / VAT</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value={shown}>
-          {failed ? (
-            <LoadFailed
-              title={`Failed to fetch ${noun}`}
-              error={failed.error}
-              onRetry={() => void failed.refetch()}
-            />
-          ) : !pages ? (
-            <SkeletonRows rows={8} label={`Loading ${noun}`} />
-          ) : (
-            <SplitWithPanel>
-              <div className={classes.papers}>
-                {pages.map((page) => (
-                  <StatementPaper
-                    key={`${page.title} ${page.currency}`}
-                    company={company}
-                    page={page}
-                    openFigure={open?.page === page ? figureOf(open.line) : undefined}
-                    onOpen={(of) => void openFigure(`${page.currency}.${of}`)}
+      <FailedTogether title="The statements could not be loaded" queries={[trial, income, sheet]}>
+        <SimpleGrid
+          cols={{ base: 1, xs: 3 }}
+          spacing={{ base: 'xs', sm: 'md' }}
+          mb="md"
+          className="not-printed"
+        >
+          <StatCard
+            label="Trial Balance"
+            query={trial}
+            value={trial.data && balanceInWords(trial.data, 'Out of Balance')}
+            note={
+              trial.data && (
+                <>
+                  {counted(trial.data.accounts.length, 'account')} · Variance{' '}
+                  <MoneyText
+                    amount={trial.data.variance}
+                    currency={unsaid(trial.data.currency)}
+                    paint="none"
                   />
-                ))}
-              </div>
-              <AccountEntries company={company} opened={open} onClose={() => void openFigure(null)} />
-            </SplitWithPanel>
-          )}
-        </Tabs.Panel>
-      </Tabs>
+                </>
+              )
+            }
+            {...(trial.data && !trial.data.isBalanced && { tone: 'bad' as const })}
+          />
+          <StatCard
+            label="Net Income"
+            query={income}
+            value={
+              income.data && (
+                <MoneyText amount={income.data.netIncome} currency={income.data.currency} paint="none" />
+              )
+            }
+            note={
+              income.data &&
+              `${resultOf(income.data).label} · ${formatPeriod(income.data.startDate, income.data.endDate)}`
+            }
+          />
+          <StatCard
+            label="Total Assets"
+            query={sheet}
+            value={
+              sheet.data && (
+                <MoneyText amount={sheet.data.totalAssets} currency={sheet.data.currency} paint="none" />
+              )
+            }
+            note={
+              sheet.data && balanceInWords({ ...sheet.data, accounts: trial.data?.accounts }, 'Unbalanced')
+            }
+          />
+        </SimpleGrid>
+        <Tabs
+          value={shown}
+          onChange={(to) => {
+            void show(to as Statement)
+            void openFigure(null)
+          }}
+          variant="pills"
+          keepMounted={false}
+        >
+          <Tabs.List mb="md" className="not-printed">
+            <Tabs.Tab value="trial-balance">Trial Balance</Tabs.Tab>
+            <Tabs.Tab value="income-statement">Income Statement</Tabs.Tab>
+            <Tabs.Tab value="balance-sheet">Balance Sheet</Tabs.Tab>
+            <Tabs.Tab value="cash-flow">Cash Flow</Tabs.Tab>
+            <Tabs.Tab value="sales-tax">Sales Tax / VAT</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value={shown}>
+            {failed ? (
+              <LoadFailed
+                title={`Failed to fetch ${noun}`}
+                error={failed.error}
+                onRetry={() => void failed.refetch()}
+              />
+            ) : !pages ? (
+              <SkeletonRows rows={8} label={`Loading ${noun}`} />
+            ) : (
+              <SplitWithPanel>
+                <div className={classes.papers}>
+                  {pages.map((page) => (
+                    <StatementPaper
+                      key={`${page.title} ${page.currency}`}
+                      company={company}
+                      page={page}
+                      openFigure={open?.page === page ? figureOf(open.line) : undefined}
+                      onOpen={(of) => void openFigure(`${page.currency}.${of}`)}
+                    />
+                  ))}
+                </div>
+                <AccountEntries company={company} opened={open} onClose={() => void openFigure(null)} />
+              </SplitWithPanel>
+            )}
+          </Tabs.Panel>
+        </Tabs>
+      </FailedTogether>
     </>
   )
 }
