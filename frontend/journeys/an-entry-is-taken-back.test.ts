@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { importFile } from './a-company-with-books.ts'
 import { open, seesToast, signIn, test, walkTo } from './journey.ts'
@@ -65,6 +66,11 @@ test('a draft is changed and posted, kept with its receipt and made to recur, th
   const listed = page.getByRole('grid', { name: 'Journal entries' }).getByRole('row', { name: /JE-/ })
   await listed.first().getByText('Toner').waitFor()
   await walkTo(page, '/ledger')
+  const ink = page.getByRole('row', { name: /Ink/ })
+  await ink.waitFor()
+  expect(await beginnings(ink.getByRole('gridcell'))).toEqual(
+    await beginnings(page.getByRole('columnheader')),
+  )
   await page.getByRole('row', { name: /Ink/ }).click()
   const imported = page.getByRole('complementary', { name: /^JE-/ })
   await imported.getByRole('button', { name: 'Void' }).click()
@@ -86,6 +92,20 @@ test('a draft is changed and posted, kept with its receipt and made to recur, th
   faults.push(...(await faultsOfOpened(page)))
   expect(faults).toEqual([])
 })
+
+/** Where the first four columns that are shown begin, as text. */
+function beginnings(cells: Locator): Promise<number[]> {
+  return cells.evaluateAll((all: HTMLElement[]) => {
+    const range = document.createRange()
+    return all
+      .filter(({ offsetWidth }) => offsetWidth > 0)
+      .slice(0, 4)
+      .map((cell) => {
+        range.selectNodeContents(cell)
+        return Math.round(range.getBoundingClientRect().left)
+      })
+  })
+}
 
 /** A draft over two expense accounts, and a ledger file of two rows. */
 async function prepare(product: Product, owner: string) {
