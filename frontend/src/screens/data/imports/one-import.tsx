@@ -52,7 +52,7 @@ export function OneImport({ company, importId, onClose, onMend, onOpen }: OneImp
   if (!item) return <SkeletonRows rows={4} />
   const asked = <Requested company={company} isMeant={isMeant} />
   return (
-    <Stack gap="md">
+    <Stack gap="md" className={isImportRunning(item.status) || isDone(item) ? classes.receipt : undefined}>
       <Heading company={company} item={item} />
       <State item={item} />
       {item.status === 'awaiting_approval' ? (
@@ -77,6 +77,7 @@ export function OneImport({ company, importId, onClose, onMend, onOpen }: OneImp
       {item.parts && (
         <PartsOfImport company={company} item={item} parts={item.parts} isAsked={isAsked} onOpen={onOpen} />
       )}
+      <div className={classes.rest} />
       <DialogFoot>
         {!isAsked && <UndoImport company={company} item={item} />}
         <Button variant="default" onClick={onClose}>
