@@ -10,11 +10,11 @@ const BUDGETS = {
   'reconciliation-screen': 230.7,
   'entry-management-screen': 262.4,
   'data-screen': 245.3,
-  'accounts-screen': 259.2,
+  'accounts-screen': 259.3,
   'ledger-screen': 210,
-  'companies-screen': 260.2,
-  'analytics-screen': 225.4,
-  'bulk-screen': 236.5,
+  'companies-screen': 260.3,
+  'analytics-screen': 225.5,
+  'bulk-screen': 236.6,
   'sign-in-screen': 186.3,
 }
 /** What the shell of every screen asks for as soon as it is there, with no screen waiting for it. */
@@ -31,7 +31,7 @@ const ASKED_FOR_THEN = [
 const ALL_OF_IT = 213
 /** Those that add little to what every screen shares, in thousands of bytes. */
 const LIGHT = ['month-end-screen', 'monthly-reports-screen', 'company-reports-screen', 'waiting-screen']
-const LIGHT_MAX = 25.5
+const LIGHT_MAX = 25.6
 
 test('the first look at a screen weighs no more than it is given', { timeout: budgetMs(120) }, async () => {
   const pages = await buildFrontend()

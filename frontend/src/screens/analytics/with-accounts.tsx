@@ -69,10 +69,10 @@ function AccountsOf({
         <LoadFailed title="The accounts could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : (
         <>
-          {!heading && <Skeleton height={36} width={320} maw="100%" mb="md" />}
-          <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'xs', sm: 'md' }} mb="lg">
+          {!heading && <Skeleton height={36} width="60%" mb="md" />}
+          <SimpleGrid cols={{ base: 2, md: 4 }} mb="md">
             {CARDS.map((card) => (
-              <Skeleton key={card} height={106} radius="lg" />
+              <Skeleton key={card} height={106} />
             ))}
           </SimpleGrid>
           <SkeletonRows label="Loading accounts" />
