@@ -3,6 +3,7 @@ import { createElement, type ReactNode } from 'react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accountsQuery } from '../api/accounts.ts'
 import { companiesQuery } from '../api/companies.ts'
+import { recurringEntriesQuery } from '../api/journal.ts'
 import { accountStatsListQuery } from '../api/stats.ts'
 import { CompanyProvider } from '../company/company-context.tsx'
 import { AccountsOverview } from '../screens/accounts/accounts-overview.tsx'
@@ -10,6 +11,7 @@ import { AnalyticsScreen } from '../screens/analytics/analytics-screen.tsx'
 import { FirstStepsPanel } from '../screens/dashboard/first-steps-panel.tsx'
 import { DataScreen } from '../screens/data/data-screen.tsx'
 import { EntryManagementScreen } from '../screens/entry-management/entry-management-screen.tsx'
+import { RecurringEntries } from '../screens/entry-management/recurring-entries.tsx'
 import { MonthEndScreen } from '../screens/month-end/month-end-screen.tsx'
 import { ReconciliationScreen } from '../screens/reconciliation/reconciliation-screen.tsx'
 import { BarChart, type BarChartProps } from '../ui/charts/bar-chart.tsx'
@@ -65,6 +67,14 @@ test('a report has the room of its filters and its four cards before its account
   )
   const beforeRows = page.slice(0, page.indexOf('Loading accounts'))
   expect(beforeRows.split(ON_ITS_WAY).length - 1).toBe(5)
+})
+
+test('before it came what recurs, nothing says that there is none', () => {
+  const recurring = createElement(RecurringEntries, { company: COMPANY, onOpenEntry: () => undefined })
+  const client = knowing()
+  expect(pageOf(recurring, client)).toContain(ON_ITS_WAY)
+  client.setQueryData(recurringEntriesQuery(COMPANY.id).queryKey, [])
+  expect(pageOf(recurring, client)).toContain('Rent, depreciation')
 })
 
 test('a count is as large as an amount beside it, and only what is too long for a card is smaller', () => {

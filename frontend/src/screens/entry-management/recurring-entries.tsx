@@ -9,6 +9,7 @@ import { can } from '../../company/company-context.tsx'
 import { foreign } from '../../format/foreign.ts'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import { NotLoaded } from '../../ui/feedback/not-loaded.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { IconButton } from '../../ui/form/icon-button.tsx'
@@ -45,7 +46,9 @@ export function RecurringEntries({ company, onOpenEntry }: RecurringEntriesProps
           </Button>
         )}
       </Group>
-      {data && data.length > 0 ? (
+      {!data ? (
+        <SkeletonRows rows={1} />
+      ) : data.length > 0 ? (
         <DataTable
           label="Recurring entries"
           columns={[...columnsFor(company, onOpenEntry), ...(mayWrite ? [actionsFor(edit, ask)] : [])]}
