@@ -108,7 +108,46 @@ test('whoever saves after a colleague is told what changed, and nothing that the
   await seesToast(samuel.page, 'Company Saved', 'Edited by Dana')
   await samuel.page.getByText('98-1112223').first().waitFor()
   expect(samuel.takeProblems().filter((problem) => !problem.endsWith(' 409'))).toEqual([])
+  await changeOneDraft(product, owner, dana.page, samuel.page)
+  expect(samuel.takeProblems()).toEqual(Array(2).fill(expect.stringMatching(/^PUT .*409$/)))
 })
+
+/** Whoever is told that a colleague was faster, and sees their amount behind the dialog, does not write over it by saving once more. */
+async function changeOneDraft(product: Product, owner: string, dana: Page, samuel: Page): Promise<void> {
+  const client = product.clientOf(owner)
+  const { id: companyId } = (await client.listCompanies({})).find(({ name }) => name === 'Edited by Dana')!
+  const [one, other] = await client.listChartAccounts({ query: { companyId } })
+  const { id } = await client.createJournalEntry({
+    body: {
+      journalEntry: { companyId, entryDate: '2026-03-31', description: 'Electricity', status: 'DRAFT' },
+      journalEntryLines: [
+        { chartAccountId: one!.id, debitAmount: '50.00' },
+        { chartAccountId: other!.id, creditAmount: '50.00' },
+      ],
+    },
+  })
+  for (const page of [dana, samuel]) {
+    await page.goto(`/entry-management?tab=journal&entry=${encodeURIComponent(id)}`)
+    await page.getByRole('button', { name: 'Change', exact: true }).click()
+  }
+  const [first, late] = [dana, samuel].map((page) => page.getByRole('dialog', { name: 'Change Draft' }))
+  await first!.getByLabel('Debit of line 1').fill('55')
+  await first!.getByLabel('Credit of line 2').fill('55')
+  await first!.getByRole('button', { name: 'Save Draft' }).click()
+  await first!.waitFor({ state: 'detached' })
+
+  await late!.getByLabel('Description', { exact: true }).fill('Electricity in March')
+  const save = async () => {
+    const answered = samuel.waitForResponse((response) => response.request().method() === 'PUT')
+    await late!.getByRole('button', { name: 'Save Draft' }).click()
+    return (await answered).status()
+  }
+  expect(await save()).toBe(409)
+  await samuel.getByRole('main').getByText('55.00').first().waitFor({ state: 'attached' })
+  expect(await save()).toBe(409)
+  const { lines } = await client.getJournalEntry({ params: { id } })
+  expect(lines.map(({ debitAmount }) => debitAmount)).toContain('55.00')
+}
 
 test('where approvals need a second person, whoever made a match waits for a colleague, who approves it and takes it back', async ({
   arrive,

@@ -12,6 +12,7 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
       'An account without transactions links to the import of its first bank file.',
       'A notice or mail that you were mentioned opens the comment, not the top of the statement or entry.',
       'Whoever mentioned you in a comment is told when you answer there, whether or not you mention them.',
+      'Where a colleague changed a draft, a customer or a tax code while your dialog was open, saving twice no longer writes over their change.',
       'Whoever signed a statement is told when somebody else reopens it.',
       'Before a match is taken apart it says which entry or payment is void with it, and Undo is offered only where it can be done.',
       'On a phone a bar below the header shows that the next screen is on its way.',

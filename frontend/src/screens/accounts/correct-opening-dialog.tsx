@@ -7,6 +7,7 @@ import { useWrite } from '../../ui/feedback/use-write.ts'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import { intoFields } from '../../ui/form/form-errors.ts'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
+import { useAsOpened } from '../../ui/form/use-as-opened.ts'
 import { OwedOnCard } from './owed-on-card.tsx'
 import { useOpeningRate } from './use-opening-rate.tsx'
 
@@ -23,7 +24,8 @@ interface CorrectOpeningDialogProps {
 }
 
 /** Voids the opening entry and posts a new one. */
-export function CorrectOpeningDialog({ company, account, proposed, onClose }: CorrectOpeningDialogProps) {
+export function CorrectOpeningDialog({ company, proposed, onClose, ...known }: CorrectOpeningDialogProps) {
+  const account = useAsOpened(known.account)
   const form = useForm<Opening>({ initialValues: proposed })
   const { balance, openingDate } = form.values
   const { currency } = account

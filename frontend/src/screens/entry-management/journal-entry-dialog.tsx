@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { DayInput } from '../../ui/form/day-input.tsx'
+import { useAsOpened } from '../../ui/form/use-as-opened.ts'
 import {
   bodyOf,
   draftErrors,
@@ -38,7 +39,8 @@ interface JournalEntryDialogProps {
 type Sent = EntryDraft & { confirmDuplicate?: boolean }
 
 /** Mounted anew at each opening, so that number, date and lines are fresh. */
-export function JournalEntryDialog({ company, onClose, onSaved, source }: JournalEntryDialogProps) {
+export function JournalEntryDialog({ company, onClose, onSaved, ...known }: JournalEntryDialogProps) {
+  const source = useAsOpened(known.source)
   const isChange = source?.as === 'change'
   const [duplicate, setDuplicate] = useState<{ draft: EntryDraft; message: string }>()
   const form = useForm<EntryDraft>({ initialValues: begun(company, source), validate: draftErrors })

@@ -6,6 +6,7 @@ import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import { intoFields } from '../../ui/form/form-errors.ts'
+import { useAsOpened } from '../../ui/form/use-as-opened.ts'
 import { draftFault, draftTotals } from './entry-draft.ts'
 import { EntryLines } from './entry-lines.tsx'
 import { EntryTotals } from './entry-totals.tsx'
@@ -27,7 +28,8 @@ interface RecurringDialogProps {
 }
 
 /** An entry that is made anew every month, quarter or year. */
-export function RecurringDialog({ company, source, onClose }: RecurringDialogProps) {
+export function RecurringDialog({ company, onClose, ...begun }: RecurringDialogProps) {
+  const source = useAsOpened(begun.source)
   const known = source && 'recurring' in source ? source.recurring : undefined
   const form = useForm<RecurringDraft>({
     initialValues: recurringDraft(source, todayIn(company.timeZone, new Date())),

@@ -11,6 +11,7 @@ import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { CurrencySelect } from '../../../ui/form/currency-select.tsx'
 import { intoFields } from '../../../ui/form/form-errors.ts'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
+import { useAsOpened } from '../../../ui/form/use-as-opened.ts'
 import { SIDE_WORDS } from './side-words.ts'
 import { useLineAccounts } from './use-line-accounts.ts'
 
@@ -36,7 +37,8 @@ interface ContactDraft {
 }
 
 /** A customer or a vendor, new or changed. */
-export function ContactDialog({ company, side, contact, name, onClose, onSaved }: ContactDialogProps) {
+export function ContactDialog({ company, side, name, onClose, onSaved, ...known }: ContactDialogProps) {
+  const contact = useAsOpened(known.contact)
   const { contact: word, contactKind: kind } = SIDE_WORDS[side]
   const accounts = useLineAccounts(company)
   const own = useOwnCurrencies(company.id, company.baseCurrency)

@@ -20,6 +20,7 @@ import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { DayInput } from '../../../ui/form/day-input.tsx'
 import { intoFields } from '../../../ui/form/form-errors.ts'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
+import { useAsOpened } from '../../../ui/form/use-as-opened.ts'
 import { ContactDialog } from './contact-dialog.tsx'
 import {
   type DocumentDraft,
@@ -43,7 +44,8 @@ interface DocumentDialogProps {
 }
 
 /** An invoice, a bill or a credit note with its lines and what they come to as they are typed. */
-export function DocumentDialog({ company, side, document, onClose, onSaved }: DocumentDialogProps) {
+export function DocumentDialog({ company, side, onClose, onSaved, ...known }: DocumentDialogProps) {
+  const document = useAsOpened(known.document)
   const words = SIDE_WORDS[side]
   const { baseCurrency } = company
   const { contacts } = useContacts(company, side)

@@ -8,6 +8,7 @@ import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { intoFields } from '../../../ui/form/form-errors.ts'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
+import { useAsOpened } from '../../../ui/form/use-as-opened.ts'
 import { useLineAccounts } from './use-line-accounts.ts'
 
 interface TaxCodeDialogProps {
@@ -26,7 +27,8 @@ interface TaxCodeDraft {
   isActive: boolean
 }
 
-export function TaxCodeDialog({ company, taxCode, onClose }: TaxCodeDialogProps) {
+export function TaxCodeDialog({ company, onClose, ...known }: TaxCodeDialogProps) {
+  const taxCode = useAsOpened(known.taxCode)
   const accounts = useLineAccounts(company)
   const usual = (side: 'receivable' | 'payable') =>
     taxCode
