@@ -10,9 +10,8 @@ import { taxCodesQuery } from '../../api/trade.ts'
 import { RateFields } from '../../company/rate-fields.tsx'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
-import { useWrite } from '../../ui/feedback/use-write.ts'
+import { useAsOpened, useWrite } from '../../ui/feedback/use-write.ts'
 import { DayInput } from '../../ui/form/day-input.tsx'
-import { useAsOpened } from '../../ui/form/use-as-opened.ts'
 import {
   bodyOf,
   draftErrors,

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ApiError } from '../../../../shared/contract/client.ts'
 import { type Change, type ChangeOptions, useChange } from '../../api/use-change.ts'
 import { sentenceOf } from './sentence-of.ts'
@@ -33,4 +34,12 @@ export function useWrite<Variables, Result>(options: WriteOptions<Variables, Res
 /** Whether what was typed is at fault, rather than the server, the connection or the role. */
 function isAboutInput(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 400 || error.status === 422)
+}
+
+/**
+ * What a form was opened over, as it was then: its version is the one that is saved over. What is asked for again meanwhile has the
+ * colleague's version, under which the form would write over what they did.
+ */
+export function useAsOpened<T>(known: T): T {
+  return useState(known)[0]
 }

@@ -20,7 +20,13 @@ export function ImportOutcome({ item }: { item: Import }) {
   if (item.status === 'undoing')
     return <Outcome tone="warn" title="Being Undone" text="Its lines are being taken out again." />
   if (item.status === 'undone')
-    return <Outcome tone="good" title="Undone" text="Its lines were taken out again." />
+    return (
+      <Outcome
+        tone="good"
+        title="Undone"
+        text="Its lines were taken out again. Any that lie in a closed period, or are matched with one that does, stay."
+      />
+    )
   const lines = counted(
     item.newRecords,
     item.side === 'bank' ? 'bank line' : 'ledger entry',

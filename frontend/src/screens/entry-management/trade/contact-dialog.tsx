@@ -7,11 +7,10 @@ import type { TradeSide } from '../../../../../shared/domain/trade/document-kind
 import { useOwnCurrencies } from '../../../company/use-own-currencies.ts'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
-import { useWrite } from '../../../ui/feedback/use-write.ts'
+import { useAsOpened, useWrite } from '../../../ui/feedback/use-write.ts'
 import { CurrencySelect } from '../../../ui/form/currency-select.tsx'
 import { intoFields } from '../../../ui/form/form-errors.ts'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
-import { useAsOpened } from '../../../ui/form/use-as-opened.ts'
 import { SIDE_WORDS } from './side-words.ts'
 import { useLineAccounts } from './use-line-accounts.ts'
 

@@ -5,10 +5,9 @@ import type { TaxCode } from '../../../../../shared/contract/contacts.ts'
 import { parseMoney } from '../../../../../shared/domain/money/money.ts'
 import { TAX_ACCOUNT_CODES } from '../../../../../shared/domain/trade/document-kinds.ts'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
-import { useWrite } from '../../../ui/feedback/use-write.ts'
+import { useAsOpened, useWrite } from '../../../ui/feedback/use-write.ts'
 import { intoFields } from '../../../ui/form/form-errors.ts'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
-import { useAsOpened } from '../../../ui/form/use-as-opened.ts'
 import { useLineAccounts } from './use-line-accounts.ts'
 
 interface TaxCodeDialogProps {
