@@ -36,11 +36,11 @@ export function ToDoHeader() {
 
 export type Candidates = 'looking' | 'failed' | 'read'
 
-/** What is said where none stands opposite: that nothing explains a line only where it was looked for. */
+/** What is said where none stands opposite: of the books as the last run met them, since a bill of today is compared by the next one. */
 const WITHOUT: Record<Candidates, string> = {
   looking: 'Looking for candidates…',
   failed: 'Its candidates could not be loaded',
-  read: 'Nothing in the books explains it yet',
+  read: 'The last run found nothing that explains it',
 }
 
 const RETURNED = 'The bank says that a payment came back'
