@@ -15,6 +15,7 @@ export const LENT: Record<string, string> = {
   'functions/reconciliations/waiting-lines.ts': 'items of a package are those of the reconciliation',
   'functions/imports/read-file.ts': 'a file that was imported is read again as it was read',
   'functions/imports/write-rows.ts': 'and become lines as its rows did',
+  'functions/imports/chart-for-file.ts': 'on the accounts that theirs could be on',
   'functions/imports/kept-rows.ts': 'at the rate that theirs are',
   'functions/imports/suspense-of.ts': 'and what of them waits in Suspense is told with it',
   'functions/matches/add-match.ts': 'a match posts what its sides differ by, whoever makes it',

@@ -2,7 +2,6 @@ import type { ShownImportRow } from '../../shared/contract/imports.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { textOf } from '../../shared/domain/bank-files/rows/row-identity.ts'
 import { decimalOf } from '../../shared/domain/money/money.ts'
-import { bookableChart } from '../storage/bookable-chart.ts'
 import { type Position, readCursor, stampOf, writeCursor } from '../storage/cursors.ts'
 import type { SlicedRows, StoredImport } from '../storage/entities/import.ts'
 import { findVoided } from '../storage/entities/import-rows.ts'
@@ -12,6 +11,7 @@ import { Listed } from '../storage/listed.ts'
 import { PAGE_DEFAULT } from '../storage/lists.ts'
 import type { Scope } from '../storage/scope.ts'
 import { chartAccountOf } from './chart-account-of.ts'
+import { chartForFile } from './chart-for-file.ts'
 import { readFile } from './read-file.ts'
 import { keepSlices, readSlice } from './slice-rows.ts'
 import { duplicateOf, voidedBefore } from './take-chunk.ts'
@@ -93,7 +93,7 @@ async function sliceAgain(item: StoredImport): ReturnType<typeof keepSlices> {
 
 async function shown(scope: Scope, item: StoredImport, rows: readonly FileRow[]): Promise<ShownImportRow[]> {
   const ids = rows.flatMap((row) => ('line' in row ? [row.id] : []))
-  const chart = await bookableChart(scope)
+  const chart = await chartForFile(scope, item.financialAccountId)
   const [known, voided] = await Promise.all([findLines(scope, item.side, ids), findVoided(scope, ids)])
   return rows.map((row) => {
     if ('rejected' in row) return { row: row.row, outcome: 'rejected', transactionId: null, ...row.rejected }

@@ -1,20 +1,22 @@
 import type { BankFileRow } from '../../shared/domain/bank-files/bank-file.ts'
 import { DEFAULT_ACCOUNT_CODES } from '../../shared/domain/books/standard-chart.ts'
 import { CONTROL_ACCOUNT_CODES } from '../../shared/domain/trade/document-kinds.ts'
-import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
+import type { FileAccount } from './chart-for-file.ts'
 
 /**
- * The account on the other side of an imported ledger row: the one whose code or name its account or category column names,
- * that of what programs for books call such an entry, the default of one of the four categories where it is in use, otherwise Suspense.
+ * The account on the other side of an imported ledger row: the one whose code or name its account or category column names, transfers
+ * where that is another account at a bank, that of what programs for books call such an entry, the default of one of the four categories where it is in use, otherwise Suspense.
  */
 export function chartAccountOf(
-  bookable: readonly StoredChartAccount[],
+  chart: readonly FileAccount[],
   { account, category, memo }: BankFileRow,
-): { chartAccount: StoredChartAccount; category: string } {
-  const byCode = (code: string) =>
-    bookable.find(({ accountCode, isActive }) => isActive && accountCode === code)
+): { chartAccount: FileAccount; category: string } {
+  const byCode = (code: string) => chart.find((each) => each.isActive && each.accountCode === code)
+  const under = (code: string) => byCode(code) ?? byCode(DEFAULT_ACCOUNT_CODES.suspense)!
   const named = [account, category].flatMap((word) => (word ? [word.trim().toLowerCase()] : []))
-  const found = accountCalled(bookable, named) ?? accountCalled(bookable, named.flatMap(nameWithin))
+  const found = accountCalled(chart, named) ?? accountCalled(chart, named.flatMap(nameWithin))
+  if (found?.isAtBank)
+    return { chartAccount: under(DEFAULT_ACCOUNT_CODES.transfer), category: category || 'transfer' }
   if (found) return { chartAccount: found, category: category || found.accountName }
 
   const key = named.find((word) => word in DEFAULT_ACCOUNT_CODES) as
@@ -24,14 +26,11 @@ export function chartAccountOf(
     KINDS_OF_ENTRIES.has(word),
   )
   const code = kind ? KINDS_OF_ENTRIES.get(kind)! : DEFAULT_ACCOUNT_CODES[key ?? 'suspense']
-  return {
-    chartAccount: byCode(code) ?? byCode(DEFAULT_ACCOUNT_CODES.suspense)!,
-    category: category || key || 'adjustment',
-  }
+  return { chartAccount: under(code), category: category || key || 'adjustment' }
 }
 
-function accountCalled(bookable: readonly StoredChartAccount[], words: readonly string[]) {
-  return bookable.find(
+function accountCalled(chart: readonly FileAccount[], words: readonly string[]) {
+  return chart.find(
     ({ accountCode, accountName, isActive }) =>
       isActive &&
       words.some((word) => word === accountCode.toLowerCase() || word === accountName.toLowerCase()),

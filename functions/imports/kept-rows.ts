@@ -3,18 +3,18 @@ import { Refusal } from '../../shared/contract/refusals.ts'
 import { textOf } from '../../shared/domain/bank-files/rows/row-identity.ts'
 import type { Day } from '../../shared/domain/calendar/day.ts'
 import type { StoredAccount } from '../storage/entities/account.ts'
-import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
 import type { StoredCompany } from '../storage/entities/company.ts'
 import { type Kept, keptAt, rateToKeep } from '../storage/kept-in.ts'
 import type { Scope } from '../storage/scope.ts'
 import { bothSides } from '../transactions/post-ledger-line.ts'
 import { chartAccountOf } from './chart-account-of.ts'
+import type { FileAccount } from './chart-for-file.ts'
 import type { LineRow } from './write-rows.ts'
 
 export interface Books {
   account: StoredAccount
   /** What may be booked to. */
-  chart: readonly StoredChartAccount[]
+  chart: readonly FileAccount[]
   company: StoredCompany | undefined
 }
 

@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto'
 import { totalsOf } from '../../shared/domain/books/entry.ts'
 import { absolute, decimalOf, type Money, money, sumOf } from '../../shared/domain/money/money.ts'
-import { bookableChart } from '../storage/bookable-chart.ts'
 import type { StoredAccount } from '../storage/entities/account.ts'
 import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import type { Kept } from '../storage/kept-in.ts'
 import type { Scope } from '../storage/scope.ts'
 import { chartAccountOf } from './chart-account-of.ts'
+import { chartForFile } from './chart-for-file.ts'
 import { type Books, keptRows } from './kept-rows.ts'
 import type { LineRow } from './write-rows.ts'
 
@@ -24,7 +24,7 @@ export async function placeRows(
   account: StoredAccount,
   rows: readonly LineRow[],
 ): Promise<PlacedRow[]> {
-  const [chart, company] = await Promise.all([bookableChart(scope), getCompany(scope)])
+  const [chart, company] = await Promise.all([chartForFile(scope, account.id), getCompany(scope)])
   const books = { account, chart, company }
   const isForeign = company !== undefined && company.baseCurrency !== account.currency
   return placedIn(books, isForeign ? await keptRows(scope, books, rows) : undefined, rows)

@@ -1,14 +1,14 @@
 import type { Import } from '../../shared/contract/imports.ts'
 import { DEFAULT_ACCOUNT_CODES } from '../../shared/domain/books/standard-chart.ts'
 import { decimalOf, money, sumOf } from '../../shared/domain/money/money.ts'
-import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
 import { chartAccountOf } from './chart-account-of.ts'
+import type { FileAccount } from './chart-for-file.ts'
 import type { LineRow } from './write-rows.ts'
 
 /** What of a ledger file went to Suspense, with these rows of it; nothing to say where none did. */
 export function suspenseOf(
   { side, suspense }: Pick<Import, 'side' | 'suspense'>,
-  chart: readonly StoredChartAccount[],
+  chart: readonly FileAccount[],
   rows: readonly LineRow[],
 ): Pick<Import, 'suspense'> {
   if (side === 'bank') return {}

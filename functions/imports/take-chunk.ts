@@ -5,7 +5,6 @@ import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
 import { formatMoney } from '../../shared/domain/money/format-money.ts'
 import { decimalOf } from '../../shared/domain/money/money.ts'
 import { findRevoked, revokeApprovals } from '../reconciliations/revoke-approvals.ts'
-import { bookableChart } from '../storage/bookable-chart.ts'
 import { getAccount } from '../storage/entities/account.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { importEntity, type StoredImport } from '../storage/entities/import.ts'
@@ -15,6 +14,7 @@ import { findLines } from '../storage/lines.ts'
 import { readLocks } from '../storage/plan/locks.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
+import { chartForFile } from './chart-for-file.ts'
 import { keptRows } from './kept-rows.ts'
 import { type HeldRows, placedIn, rowsAsHeld } from './place-rows.ts'
 import { suspenseOf } from './suspense-of.ts'
@@ -55,7 +55,7 @@ export async function makeChunk(
     getAccount(scope, item.financialAccountId),
     readLocks(scope),
     findLines(scope, item.side, possible ? idsOf(lines).filter((id) => possible.has(id)) : idsOf(lines)),
-    item.side === 'ledger' ? bookableChart(scope) : [],
+    item.side === 'ledger' ? chartForFile(scope, item.financialAccountId) : [],
     getCompany(scope),
   ])
 

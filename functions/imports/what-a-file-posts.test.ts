@@ -63,6 +63,17 @@ test('an account that another program names with its code, or behind the account
   ])
 })
 
+test('another account at a bank is what a transfer goes to or comes from, and the own one says nothing of the other side', async () => {
+  await anAccount(desk, as, companyId, { name: 'Amex Card', accountNumber: '9921' })
+  const { posts } = await asked(
+    'Date,Description,Amount,Account\n2026-05-15,Pay card,415.60,Amex Card\n2026-05-16,Pay card,9.00,Assets:Amex Card\n2026-05-17,Fuel,40.00,Chequing',
+  )
+  expect(posts).toEqual([
+    { account: '1190 Transfers Between Accounts', rows: 2, amount: '424.60' },
+    { account: '1999 Suspense', rows: 1, amount: '40.00' },
+  ])
+})
+
 test('of more than are read at a glance the smallest are one', async () => {
   const { body: chart } = await desk.call('listChartAccounts', { as, query: { companyId } })
   const codes = chart

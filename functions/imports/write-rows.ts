@@ -4,7 +4,6 @@ import { parseLineId } from '../../shared/domain/ids/ids.ts'
 import { decimalOf } from '../../shared/domain/money/money.ts'
 import { openBankLine } from '../../shared/domain/transactions/open-line.ts'
 import type { StoredAccount } from '../storage/entities/account.ts'
-import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
 import type { StoredImport } from '../storage/entities/import.ts'
 import { bankLine } from '../storage/entities/line.ts'
 import { leaseEntryNumbers } from '../storage/journal.ts'
@@ -14,6 +13,7 @@ import type { SeenLine } from '../storage/lines.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { postLedgerLine } from '../transactions/post-ledger-line.ts'
 import { chartAccountOf } from './chart-account-of.ts'
+import type { FileAccount } from './chart-for-file.ts'
 
 /** A row of a file with the id of the line that it becomes. */
 export interface LineRow {
@@ -31,7 +31,7 @@ interface Target {
   item: StoredImport
   account: StoredAccount
   /** What may be booked to; needed for the ledger alone. */
-  chart: readonly StoredChartAccount[]
+  chart: readonly FileAccount[]
   /** How the entry of each row is kept; needed for the ledger alone. */
   kept: ReadonlyMap<number, Kept | string>
 }

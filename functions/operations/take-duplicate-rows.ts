@@ -4,6 +4,7 @@
  */
 
 import type { ImportRow } from '../../shared/contract/imports.ts'
+import { chartForFile } from '../imports/chart-for-file.ts'
 import { keptRows } from '../imports/kept-rows.ts'
 import {
   type HeldRows,
@@ -18,7 +19,6 @@ import { idOfOccurrence, readFile } from '../imports/read-file.ts'
 import { suspenseOf } from '../imports/suspense-of.ts'
 import { type FileRow, type LineRow, rowsThatFit, writeRows } from '../imports/write-rows.ts'
 import { findRevoked, revokeApprovals } from '../reconciliations/revoke-approvals.ts'
-import { bookableChart } from '../storage/bookable-chart.ts'
 import { getAccount } from '../storage/entities/account.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { getImport, importEntity, type StoredImport } from '../storage/entities/import.ts'
@@ -99,7 +99,7 @@ async function takeNext(
     return true
   }
   const [chart, company] = await Promise.all([
-    item.side === 'ledger' ? bookableChart(scope) : [],
+    item.side === 'ledger' ? chartForFile(scope, item.financialAccountId) : [],
     getCompany(scope),
   ])
   const taken = await withFreeIds(scope, item, fitting(plan, item, asked))
