@@ -2,6 +2,7 @@ import { Alert, Group, Progress, Stack, Text } from '@mantine/core'
 import { CircleAlert } from 'lucide-react'
 import type { Import } from '../../../../../shared/contract/imports.ts'
 import { counted, formatCount } from '../../../format/numbers.ts'
+import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { formatBytes } from '../format-bytes.ts'
 import type { UploadState } from '../wizard/importing/uploads.ts'
 
@@ -32,6 +33,7 @@ export function ImportProgress({ item, upload }: { item: Import; upload: UploadS
         {upload?.state === 'sending' ? ' as long as this browser tab is open' : ''}, and what came of it
         stands under Recent imports.
       </Text>
+      <SkeletonRows rows={8} height={28} label="Its receipt comes when it is finished" />
     </Stack>
   )
 }
