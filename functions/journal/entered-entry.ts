@@ -13,7 +13,7 @@ import { rateToKeep } from '../storage/kept-in.ts'
 import { refuseTooFine } from '../storage/refuse-too-fine.ts'
 import { refuseUnmeantDays } from '../storage/refuse-unmeant-days.ts'
 import type { Scope } from '../storage/scope.ts'
-import { touchedBy } from './ledger-lines-of.ts'
+import { accountsOf, touchedBy } from './ledger-lines-of.ts'
 import { tooEarly } from './reverse-in-plan.ts'
 import { taxedLines } from './taxed-lines.ts'
 
@@ -107,7 +107,7 @@ const currencyOf = ({ foreign }: EntryLine, currency: string, account: StoredAcc
  * over within a year hold both, and more.
  */
 function refuseEarnings(lines: TypedLines, chart: readonly StoredChartAccount[]): void {
-  const named = lines.map(({ chartAccountId }) => chart.find(({ id }) => id === chartAccountId)!)
+  const named = accountsOf(lines, chart)
   const earnings = named.find(({ accountCode }) => accountCode === RETAINED_EARNINGS_CODE)
   if (!earnings) return
   const { accountCode, accountName } = earnings

@@ -1,7 +1,9 @@
 /** What an entry cannot be is refused in the words of what is wrong with it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Refusal } from '../../shared/contract/refusals.ts'
 import { aCompany, aMember, anAccount } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
+import { accountsOf } from './ledger-lines-of.ts'
 
 let desk: Desk
 let companyId: number
@@ -41,6 +43,10 @@ async function resultsOf(): Promise<{ retained: number; income: number }> {
 test('an entry of nothing is told that its lines have no amount', async () => {
   const { code, message } = await entered({ 6350: '0.00', 2200: '0' })
   expect([code, message]).toEqual(['entry.lines-empty', 'Each line needs a debit or a credit amount.'])
+})
+
+test('a line on an account that a read of the chart does not hold is refused, and breaks nothing', () => {
+  expect(() => accountsOf([{ chartAccountId: 7 }], [])).toThrow(Refusal)
 })
 
 test('balances that are taken over within a year hold retained earnings beside the revenue and expenses so far', async () => {

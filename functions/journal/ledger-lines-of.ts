@@ -21,17 +21,25 @@ export interface Touched {
   other: StoredChartAccount
 }
 
+/** The account of each line. Refuses those that are not in the chart. */
+export function accountsOf(
+  lines: readonly Pick<EntryLine, 'chartAccountId'>[],
+  chart: readonly StoredChartAccount[],
+): StoredChartAccount[] {
+  return lines.map(({ chartAccountId }) => {
+    const account = chart.find(({ id }) => id === chartAccountId)
+    if (!account) throw refuse('not-found')
+    return account
+  })
+}
+
 /** Refuses lines on accounts of the chart that are not there or out of use. What moves only the value of an account at a bank is none of its entries. */
 export function touchedBy(
   lines: readonly EntryLine[],
   chart: readonly StoredChartAccount[],
   accounts: readonly StoredAccount[],
 ): Touched[] {
-  const used = lines.map(({ chartAccountId }) => {
-    const account = chart.find(({ id }) => id === chartAccountId)
-    if (!account) throw refuse('not-found')
-    return account
-  })
+  const used = accountsOf(lines, chart)
   if (used.some(({ isActive }) => !isActive)) throw refuse('chart.inactive')
   return lines.flatMap((line, at) => {
     const account = accounts.find(({ chartAccountId }) => chartAccountId === line.chartAccountId)
