@@ -9,7 +9,7 @@ const BUDGETS = {
   'dashboard-screen': 150,
   'reconciliation-screen': 230.7,
   'entry-management-screen': 262.5,
-  'data-screen': 245.3,
+  'data-screen': 245.4,
   'accounts-screen': 259.3,
   'ledger-screen': 210,
   'companies-screen': 260.3,

@@ -8,6 +8,7 @@ export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
       'On a phone, Back closes the menu, the search or the dialog that is open before it leaves the screen. Neither Back nor a reload discards what you typed into a dialog without asking. Escape closes one dialog at a time.',
       'Accounts can be opened while their match rates are on their way, and where those could not be read.',
       'The totals of a journal entry stand below its debits and credits.',
+      'A file chosen right after a ledger file of the same columns came in is taken for the ledger too, however slow the connection is.',
       'A ledger row that names another of your bank or card accounts goes to Transfers Between Accounts instead of Suspense.',
       'A code from a mail or an authenticator app is taken with the space in its middle.',
       'An account without transactions links to the import of its first bank file.',
