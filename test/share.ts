@@ -24,7 +24,7 @@ export const ALWAYS = [
 /** Processes that run files. Each waits for its stores for a quarter of the time, so that three keep two cores busy; a product and a browser each are much memory for more than six. */
 export const WORKERS = Math.min(6, Math.ceil(availableParallelism() * 1.5))
 /** How much of the time is planned: some files take half as long again as the last time, and a product and a browser begin in each process. */
-const PLANNED = 0.75
+const PLANNED = 0.68
 /** In seconds: files that take less are in every run. */
 const LONG = 1.2
 const SHORTEST_KEPT = 0.1
