@@ -4,8 +4,9 @@ import { CONTROL_ACCOUNT_CODES } from '../../shared/domain/trade/document-kinds.
 import type { FileAccount } from './chart-for-file.ts'
 
 /**
- * The account on the other side of an imported ledger row: the one whose code or name its account or category column names, transfers
- * where that is another account at a bank, that of what programs for books call such an entry, the default of one of the four categories where it is in use, otherwise Suspense.
+ * The account on the other side of an imported ledger row: the one whose code or name its account or category column names, or transfers
+ * where that is another account at a bank; that of what programs for books call such an entry; the default of one of the four categories
+ * where it is in use; otherwise Suspense.
  */
 export function chartAccountOf(
   chart: readonly FileAccount[],

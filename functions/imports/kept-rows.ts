@@ -13,7 +13,7 @@ import type { LineRow } from './write-rows.ts'
 
 export interface Books {
   account: StoredAccount
-  /** What may be booked to. */
+  /** What a row may name. */
   chart: readonly FileAccount[]
   company: StoredCompany | undefined
 }
